@@ -91,8 +91,8 @@ func isScalar(v any) bool {
 	return true
 }
 
-// Text is v in one line as an owner would write it: strings bare, the rest JSON.
-func Text(v any) string {
+// Bare is v in one line as an owner would write it: strings bare, the rest JSON.
+func Bare(v any) string {
 	if s, ok := v.(string); ok {
 		return s
 	}

@@ -1,0 +1,262 @@
+package model
+
+import (
+	"encoding/json"
+	"regexp"
+	"strconv"
+	"strings"
+	"unicode/utf16"
+)
+
+// Type is the shape of a value.
+type Type int
+
+// The few shapes that settings are made of.
+const (
+	BoolType Type = iota
+	TextType
+	NumberType
+	ChoiceType
+	ListType
+	ObjectType // fields by name
+	MapType    // any key, one kind of value
+	UnionType  // an object whose Discriminator names which of Variants it is
+)
+
+// Kind says what a value may be. Checking, parsing, defaults, the "allowed" text
+// and the schema all read it.
+type Kind struct {
+	Type    Type
+	Name    string // what the value is called: "a pin", "folders"
+	Min     float64
+	Max     float64 // 0 with Bounded false: no upper limit; for text and lists 0 always means none
+	Bounded bool    // numbers: Min and Max hold
+	Whole   bool    // numbers: no fraction, at most 2^53-1 either way
+	Pattern *Pattern
+	Choices []string
+	Known   []string // text: the words in use; others are legal, and need quotes when typed
+	Elem    *Kind    // lists and maps
+	Unique  string   // lists: the key that no two entries may share
+	Fields  []Field
+	Unknown Code                  // objects: what an unknown key is; a warning unless it is UnknownRole
+	Aside   func(key string) bool // objects: keys that others own, no problem here; nil for none
+
+	Discriminator string
+	Variants      []Variant
+
+	Extra func(v any, at Path) []Problem // rules that tie values together; v has passed the rest
+}
+
+// Field is a member of an object: its key and all that is said of it.
+type Field struct {
+	Key      string
+	Label    string
+	Help     string
+	Group    string // settings only: the group of the contract's table
+	Words    string // other words an owner may search it by
+	Kind     *Kind
+	Default  any // nil: absent has a meaning of its own, which Help gives
+	Required bool
+}
+
+// Variant is one object kind of a union.
+type Variant struct {
+	Name string
+	Kind *Kind
+}
+
+// Pattern is a form that text must have, whole.
+type Pattern struct {
+	re   *regexp.Regexp
+	Form string // in words
+}
+
+// pattern compiles a form. Go's `$` without (?m) is the very end, as the contract wants.
+func pattern(expr, form string) *Pattern { return &Pattern{regexp.MustCompile(expr), form} }
+
+// String is the expression, the same in Go and in ECMA-262.
+func (p *Pattern) String() string { return p.re.String() }
+
+// Flag is true or false.
+func Flag() *Kind { return &Kind{Type: BoolType} }
+
+// Text is text of min to max UTF-16 units; max 0 is no limit.
+func Text(minimum, maximum int) *Kind {
+	return &Kind{Type: TextType, Min: float64(minimum), Max: float64(maximum)}
+}
+
+// Formed is text that must match a pattern.
+func Formed(minimum, maximum int, p *Pattern) *Kind {
+	k := Text(minimum, maximum)
+	k.Pattern = p
+	return k
+}
+
+// Number is a number, fractions too, within the limits.
+func Number(minimum, maximum float64) *Kind {
+	return &Kind{Type: NumberType, Min: minimum, Max: maximum, Bounded: true}
+}
+
+// Whole is a whole number within the limits.
+func Whole(minimum, maximum float64) *Kind {
+	k := Number(minimum, maximum)
+	k.Whole = true
+	return k
+}
+
+// MaxWhole is the largest whole number JavaScript holds exactly.
+const MaxWhole = 1<<53 - 1
+
+// Choice is one of the words.
+func Choice(words ...string) *Kind { return &Kind{Type: ChoiceType, Choices: words} }
+
+// ListOf is a list of at most max entries; 0 is no limit.
+func ListOf(name string, elem *Kind, maximum int) *Kind {
+	return &Kind{Type: ListType, Name: name, Elem: elem, Max: float64(maximum)}
+}
+
+// MapOf is an object of any keys.
+func MapOf(name string, elem *Kind) *Kind { return &Kind{Type: MapType, Name: name, Elem: elem} }
+
+// Object is an object of the fields; other keys are kept and warned of.
+func Object(name string, fields ...Field) *Kind {
+	return &Kind{Type: ObjectType, Name: name, Fields: fields, Unknown: UnknownKey}
+}
+
+// Union is an object that says by its discriminator which variant it is.
+func Union(name, discriminator string, variants ...Variant) *Kind {
+	return &Kind{Type: UnionType, Name: name, Discriminator: discriminator, Variants: variants}
+}
+
+// Field finds a member by key.
+func (k *Kind) Field(key string) (Field, bool) {
+	for _, f := range k.Fields {
+		if f.Key == key {
+			return f, true
+		}
+	}
+	return Field{}, false
+}
+
+// Variant is the variant that v names, false when it names none.
+func (k *Kind) Variant(v any) (Variant, bool) {
+	object, _ := v.(map[string]any)
+	for _, variant := range k.Variants {
+		if object[k.Discriminator] == variant.Name {
+			return variant, true
+		}
+	}
+	return Variant{}, false
+}
+
+// variantNames are the words the discriminator may be.
+func (k *Kind) variantNames() []string {
+	out := make([]string, len(k.Variants))
+	for i, v := range k.Variants {
+		out[i] = v.Name
+	}
+	return out
+}
+
+// Length is how long JavaScript counts text: UTF-16 code units, so U+1F600 is 2.
+func Length(s string) int {
+	n := 0
+	for _, r := range s {
+		n += max(utf16.RuneLen(r), 1)
+	}
+	return n
+}
+
+// TypeName is what a person calls the type of v.
+func TypeName(v any) string {
+	switch v.(type) {
+	case nil:
+		return "null"
+	case bool:
+		return "true or false"
+	case string:
+		return "text"
+	case json.Number:
+		return "a number"
+	case []any:
+		return "a list"
+	}
+	return "an object"
+}
+
+// Allowed says in words what the kind takes, for messages, help and the page.
+func (k *Kind) Allowed() string {
+	switch k.Type {
+	case BoolType:
+		return "true or false"
+	case TextType:
+		return k.allowedText()
+	case NumberType:
+		return k.allowedNumber()
+	case ChoiceType:
+		return Among(k.Choices)
+	case ListType:
+		return "a list of " + k.Name + upTo(k.Max, ", at most ", "")
+	case UnionType:
+		return "an object whose " + k.Discriminator + " is " + Among(k.variantNames())
+	case MapType:
+		return "an object whose values are " + k.Elem.Allowed()
+	}
+	return "an object: " + k.Name
+}
+
+func (k *Kind) allowedText() string {
+	var out string
+	switch {
+	case len(k.Known) > 0:
+		out = Among(k.Known)
+	case k.Min == 1 && k.Max > 0:
+		out = "text of 1 to " + decimal(k.Max) + " characters"
+	case k.Min > 0:
+		out = "text that is not empty"
+	default:
+		out = "text" + upTo(k.Max, " of at most ", " characters")
+	}
+	if k.Pattern != nil {
+		out += ": " + k.Pattern.Form
+	}
+	return out
+}
+
+func (k *Kind) allowedNumber() string {
+	noun := "a number"
+	if k.Whole {
+		noun = "a whole number"
+	}
+	switch {
+	case !k.Bounded:
+		return noun
+	case k.Max >= MaxWhole:
+		return noun + " of " + decimal(k.Min) + " or more"
+	}
+	return noun + " from " + decimal(k.Min) + " to " + decimal(k.Max)
+}
+
+func upTo(limit float64, before, after string) string {
+	if limit == 0 {
+		return ""
+	}
+	return before + decimal(limit) + after
+}
+
+func decimal(f float64) string { return strconv.FormatFloat(f, 'f', -1, 64) }
+
+// Among lists words as a person would: "off, shadow or on".
+func Among(words []string) string {
+	shown := make([]string, len(words))
+	for i, w := range words {
+		if shown[i] = w; w == "" {
+			shown[i] = `""`
+		}
+	}
+	if len(shown) < 2 {
+		return strings.Join(shown, "")
+	}
+	last := len(shown) - 1
+	return strings.Join(shown[:last], ", ") + " or " + shown[last]
+}

@@ -1,0 +1,87 @@
+package model
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+)
+
+// Parse reads text as a value of kind k, the way an owner types it: bare words
+// for text and choices, true/false or on/off for switches, the short form for
+// pins, JSON for the rest. A nil kind takes JSON alone. The result may still
+// break a limit: Check says so.
+func (k *Kind) Parse(text string) (any, error) {
+	if k == nil {
+		return parseJSON(text, "a JSON value")
+	}
+	switch k.Type {
+	case TextType:
+		return k.parseText(text)
+	case ChoiceType:
+		if !slices.Contains(k.Choices, text) {
+			return nil, refuse(text, k.Allowed(), meant(text, k.Choices))
+		}
+		return text, nil
+	case BoolType:
+		return k.parseFlag(text)
+	case NumberType:
+		v, err := parseJSON(text, k.Allowed())
+		if _, ok := v.(json.Number); err != nil || !ok {
+			return nil, refuse(text, k.Allowed(), "")
+		}
+		return v, nil
+	}
+	if k == pinKind && !strings.HasPrefix(strings.TrimSpace(text), "{") {
+		p, err := ParsePin(text)
+		if err != nil {
+			return nil, err
+		}
+		return p.Value(), nil
+	}
+	return parseJSON(text, k.Allowed())
+}
+
+// parseText takes text as it is. Where the words are known (effort), another one
+// is taken only as JSON text, so that a slip of the finger is not.
+func (k *Kind) parseText(text string) (any, error) {
+	if len(k.Known) == 0 || slices.Contains(k.Known, text) {
+		return text, nil
+	}
+	var quoted string
+	if json.Unmarshal([]byte(text), &quoted) == nil {
+		return quoted, nil
+	}
+	return nil, refuse(text, k.Allowed(), fmt.Sprintf("another word has to be written in JSON quotes: '%q'", text))
+}
+
+func (k *Kind) parseFlag(text string) (any, error) {
+	switch text {
+	case "true", "on":
+		return true, nil
+	case "false", "off":
+		return false, nil
+	}
+	return nil, refuse(text, k.Allowed(), "")
+}
+
+func meant(word string, known []string) string {
+	if near := Nearest(word, known); near != "" {
+		return "did you mean " + near + "?"
+	}
+	return ""
+}
+
+func parseJSON(text, allowed string) (any, error) {
+	dec := json.NewDecoder(strings.NewReader(text))
+	dec.UseNumber()
+	var v any
+	if err := dec.Decode(&v); err != nil {
+		return nil, refuse(cut(text, 60), allowed, "lists and objects are written as JSON")
+	}
+	if _, err := dec.Token(); err != io.EOF {
+		return nil, refuse(cut(text, 60), allowed, "there is more after the JSON value")
+	}
+	return v, nil
+}

@@ -1,0 +1,90 @@
+package model
+
+import (
+	"fmt"
+	"slices"
+)
+
+// Moment is when a rule acts, and which actions may stand there.
+type Moment struct {
+	ID      string
+	Label   string
+	Actions []string // kinds of action
+}
+
+// Moments is the table of moments (contract, "A rule").
+var Moments = []Moment{
+	{"file.edited", "After a file is edited", []string{"command"}},
+	{"turn.ending", "Before a turn ends", []string{"builtin", "instruct", "command"}},
+	{"push.starting", "Before a push", []string{"command"}},
+	{"agent.finished", "When an agent has finished", []string{"verdict"}},
+}
+
+// MomentByID finds a moment.
+func MomentByID(id string) (Moment, bool) {
+	for _, m := range Moments {
+		if m.ID == id {
+			return m, true
+		}
+	}
+	return Moment{}, false
+}
+
+var (
+	ruleID = pattern(`^[a-z0-9][a-z0-9-]*$`, "small letters, digits and -, no - in front")
+
+	ruleKind = withExtra(Object("a rule",
+		Field{Key: "id", Label: "Id", Kind: Formed(0, 0, ruleID), Required: true},
+		Field{Key: "label", Label: "Label", Kind: Text(1, 80), Required: true, Help: "What the list calls it."},
+		Field{Key: "moment", Label: "Moment", Kind: Choice(momentIDs()...), Required: true, Help: "When it acts."},
+		Field{Key: "when", Label: "Only when", Kind: whenKind, Help: "Narrows it; absent means always."},
+		Field{Key: "action", Label: "Action", Kind: actionKind, Required: true, Help: "What it does."},
+		Field{Key: "enabled", Label: "On", Kind: Flag(), Default: true},
+	), actionFitsMoment)
+
+	whenKind = Object("conditions",
+		Field{Key: "repo", Label: "Repository", Kind: Text(1, 0)},
+		Field{Key: "paths", Label: "Paths", Kind: ListOf("globs", Text(1, 0), 20)},
+		Field{Key: "outcome", Label: "Outcome", Kind: ListOf("outcomes", Choice("clean", "error", "conflict", "checks-failed"), 0)},
+	)
+
+	actionKind = Union("an action", "kind",
+		action("command",
+			Field{Key: "command", Label: "Command", Kind: Text(0, 500), Required: true, Help: "Run in a shell; {file} is the edited path."},
+			Field{Key: "timeoutMs", Label: "Timeout", Kind: Whole(60_000, 3_600_000), Default: num("900000"), Help: "Milliseconds."}),
+		action("instruct", Field{Key: "text", Label: "Text", Kind: Text(1, 4000), Required: true}),
+		action("verdict", Field{Key: "verdict", Label: "Verdict", Kind: Choice("allow", "hold"), Required: true}),
+		action("builtin", Field{Key: "name", Label: "Check", Kind: Choice("verify-edits", "verify-removals", "verify-ui-edits", "verify-tests"), Required: true}),
+	)
+)
+
+func action(kind string, fields ...Field) Variant {
+	is := Field{Key: "kind", Label: "Kind", Kind: Choice(kind), Required: true}
+	return Variant{kind, Object(kind, append([]Field{is}, fields...)...)}
+}
+
+func momentIDs() []string {
+	out := make([]string, len(Moments))
+	for i, m := range Moments {
+		out[i] = m.ID
+	}
+	return out
+}
+
+func withExtra(k *Kind, extra func(any, Path) []Problem) *Kind {
+	k.Extra = extra
+	return k
+}
+
+func actionFitsMoment(v any, at Path) []Problem {
+	rule, _ := v.(map[string]any)
+	moment, _ := MomentByID(fmt.Sprint(rule["moment"]))
+	kind, _ := Get(rule, Path{"action", "kind"})
+	if slices.Contains(moment.Actions, fmt.Sprint(kind)) {
+		return nil
+	}
+	return []Problem{{
+		Path: at.Then("action"), Severity: Error, Code: Conflict, Allowed: "kind " + Among(moment.Actions),
+		Message: fmt.Sprintf("an action of kind %q cannot stand at %q", kind, moment.ID),
+	}}
+}
