@@ -117,3 +117,14 @@ func (e *RefusedError) Error() string {
 func refuse(value, allowed, hint string) error {
 	return &RefusedError{What: fmt.Sprintf("%q is not allowed here", value), Allowed: allowed, Hint: hint}
 }
+
+// Refuse is an error when after has an error that before did not have: the
+// first of them, with what is allowed instead.
+func Refuse(k *Kind, before, after any) error {
+	found := NewErrors(Check(k, before), Check(k, after))
+	if len(found) == 0 {
+		return nil
+	}
+	p := found[0]
+	return &RefusedError{What: p.Path.String() + ": " + p.Message, Allowed: p.Allowed}
+}

@@ -1,0 +1,55 @@
+package store
+
+import (
+	"errors"
+	"io"
+	"io/fs"
+	"os"
+	"syscall"
+)
+
+// disk is the system calls that change something, so that tests can let each of
+// them fail.
+type disk struct {
+	create func(path string, mode fs.FileMode) (handle, error) // must not exist
+	open   func(path string) (handle, error)                   // to write from the start
+	chown  func(path string, uid, gid int) error
+	chmod  func(path string, mode fs.FileMode) error
+	rename func(from, to string) error
+	remove func(path string) error
+	sync   func(folder string) error
+}
+
+// handle is an open file.
+type handle interface {
+	io.WriteCloser
+	Truncate(size int64) error
+	Sync() error
+}
+
+var realDisk = disk{
+	create: func(path string, mode fs.FileMode) (handle, error) {
+		return os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, mode)
+	},
+	open:   func(path string) (handle, error) { return os.OpenFile(path, os.O_WRONLY, 0) },
+	chown:  os.Chown,
+	chmod:  os.Chmod,
+	rename: os.Rename,
+	remove: os.Remove,
+	sync:   syncFolder,
+}
+
+// syncFolder makes a rename in folder last. Some file systems cannot and say so;
+// there is nothing to be done about that.
+func syncFolder(folder string) error {
+	at, err := os.Open(folder)
+	if err != nil {
+		return err
+	}
+	defer at.Close()
+	err = at.Sync()
+	if errors.Is(err, syscall.EINVAL) || errors.Is(err, syscall.ENOTSUP) {
+		return nil
+	}
+	return err
+}

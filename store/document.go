@@ -1,0 +1,100 @@
+package store
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"sync"
+
+	"rungs/model"
+)
+
+// Document is one document as it was on disk when it was read.
+type Document struct {
+	Doc      Doc
+	File     string // workspace-relative, with slashes
+	Bytes    []byte
+	Tree     any    // nil when missing or unreadable; of a duplicate key the last, as readers take it
+	Exists   bool   // false: every value at its default, no error
+	Hash     string // of Bytes, "" when missing
+	ReadOnly string // why it cannot be written, "" when it can
+	Err      error  // a *DocumentError: it cannot be edited
+
+	identity fs.FileInfo // which file was read, and as of when
+	text     func() *jsonText
+}
+
+// Read reads a document. It never fails: what is wrong is in the result.
+func (w *Workspace) Read(doc Doc) *Document {
+	d := &Document{Doc: doc, File: doc.File()}
+	if fault := w.encodings(d); fault != nil {
+		d.Err = fault
+		return d
+	}
+	path := w.path(d.File)
+	d.ReadOnly = readOnlyReason(path)
+	data, identity, err := readPlain(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return d
+	}
+	if err != nil {
+		d.Exists = true
+		d.Err = &DocumentError{File: d.File, Fault: UnreadableFault, Message: "cannot be read: " + cause(err)}
+		return d
+	}
+	d.hold(data, identity)
+	return d
+}
+
+// encodings fails for a document that is kept in another encoding than JSON.
+func (w *Workspace) encodings(d *Document) *DocumentError {
+	toml := d.Doc.encodedAs(tomlEnding)
+	if !exists(w.path(toml)) {
+		return nil
+	}
+	d.Exists = true
+	if exists(w.path(d.File)) {
+		return &DocumentError{File: d.File, Fault: EncodingFault,
+			Message: fmt.Sprintf("the same document is also in %q", toml), Hint: "keep one of the two files and remove the other"}
+	}
+	d.File = toml
+	return &DocumentError{File: toml, Fault: EncodingFault, Message: "a document kept as TOML cannot be edited yet"}
+}
+
+func exists(path string) bool {
+	_, err := os.Lstat(path)
+	return err == nil
+}
+
+// hold makes the document say what data says.
+func (d *Document) hold(data []byte, identity fs.FileInfo) {
+	d.Bytes, d.Exists, d.identity, d.Hash = data, true, identity, hashOf(data)
+	tree, fault := decodeJSON(data)
+	d.Tree = tree
+	if fault != nil {
+		fault.File = d.File
+		d.Err = fault
+	}
+	d.text = sync.OnceValue(func() *jsonText {
+		text, _ := parseJSON(data)
+		return text
+	})
+}
+
+// Locate is the line and column, 1-based and in characters, of the value at p,
+// or of the nearest value around it when p names nothing; 0, 0 when the document
+// has no text that can be read.
+func (d *Document) Locate(p model.Path) (line, column int) {
+	if d.text == nil || d.text() == nil {
+		return 0, 0
+	}
+	return d.text().locate(model.Fixed(d.Tree, p))
+}
+
+func hashOf(data []byte) string {
+	sum := sha256.Sum256(data)
+	return hex.EncodeToString(sum[:])
+}

@@ -1,0 +1,110 @@
+package store
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"syscall"
+
+	"rungs/model"
+)
+
+// Fault is why a document cannot be edited.
+type Fault int
+
+// The faults of a document.
+const (
+	SyntaxFault     Fault = iota // not in its encoding, or beyond the limits
+	DuplicateFault               // a key is written twice
+	EncodingFault                // two encodings at once, or one that cannot be edited
+	UnreadableFault              // the file cannot be opened or is no plain file
+)
+
+// Code is the word for the fault in a list of problems.
+func (f Fault) Code() model.Code {
+	switch f {
+	case DuplicateFault:
+		return model.DuplicateKey
+	case EncodingFault:
+		return model.Conflict
+	}
+	return model.Syntax
+}
+
+// DocumentError says why a document cannot be edited, and where.
+type DocumentError struct {
+	File         string // workspace-relative
+	Fault        Fault
+	Line, Column int // 1-based, columns in characters; 0 when there is no place
+	First        int // duplicates: the line that has the key first
+	Message      string
+	Hint         string // the next step, "" for none
+}
+
+func (e *DocumentError) Error() string {
+	out := e.File + ": " + e.Message
+	if e.Line > 0 {
+		out = fmt.Sprintf("%s:%d:%d: %s", e.File, e.Line, e.Column, e.Message)
+	}
+	return withHint(out, e.Hint)
+}
+
+// ReadOnlyError says why a file may not be written.
+type ReadOnlyError struct {
+	File   string // workspace-relative
+	Reason string
+}
+
+func (e *ReadOnlyError) Error() string {
+	return withHint(fmt.Sprintf("%s: read-only: %s", e.File, e.Reason), "change its permissions, then try again")
+}
+
+// SaveError says which step of a save failed. The file holds its old bytes.
+type SaveError struct {
+	File string
+	Step string // "write", "flush", "replace", …
+	Err  error
+}
+
+func (e *SaveError) Error() string {
+	return fmt.Sprintf("%s: not saved: cannot %s: %s", e.File, e.Step, cause(e.Err))
+}
+
+func (e *SaveError) Unwrap() error { return e.Err }
+
+// ConflictError says that somebody else has changed what an edit is about.
+// Nothing was written. An absent value is nil.
+type ConflictError struct {
+	File   string
+	Path   model.Path
+	Mine   any // what the edit would have left there
+	Theirs any // what stands there now
+}
+
+func (e *ConflictError) Error() string {
+	at := e.Path.String()
+	if at == "" {
+		at = "the document"
+	}
+	return fmt.Sprintf("%s: %s was changed by someone else meanwhile", e.File, at)
+}
+
+func withHint(message, hint string) string {
+	if hint == "" {
+		return message
+	}
+	return message + "\n" + hint
+}
+
+// cause is err without the paths and call names that the message has already said.
+func cause(err error) string {
+	var number syscall.Errno
+	var path *fs.PathError
+	switch {
+	case errors.As(err, &number):
+		return number.Error()
+	case errors.As(err, &path):
+		return path.Err.Error()
+	}
+	return err.Error()
+}

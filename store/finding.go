@@ -1,0 +1,52 @@
+package store
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"rungs/model"
+)
+
+// Finding is a problem and where in a file it is.
+type Finding struct {
+	model.Problem
+	Doc          Doc
+	File         string // workspace-relative
+	Line, Column int    // 1-based; 0 when there is no place
+}
+
+// Place is the finding's place as compilers write it: file:line:column.
+func (f Finding) Place() string {
+	if f.Line == 0 {
+		return f.File
+	}
+	return fmt.Sprintf("%s:%d:%d", f.File, f.Line, f.Column)
+}
+
+// Problems is everything that is wrong with the document, or worth knowing, in
+// the order of its lines. What cannot be read has that one problem.
+func (d *Document) Problems(around model.Surroundings) []Finding {
+	var fault *DocumentError
+	if errors.As(d.Err, &fault) {
+		p := model.Problem{Severity: model.Error, Code: fault.Fault.Code(), Message: fault.Message, Allowed: fault.Hint}
+		return []Finding{{p, d.Doc, d.File, fault.Line, fault.Column}}
+	}
+	if !d.Exists {
+		return nil
+	}
+	problems := model.Check(d.Doc.ID.Kind(), d.Tree)
+	switch d.Doc.ID {
+	case model.SettingsDoc:
+		problems = append(problems, model.AdviseSettings(d.Tree, around)...)
+	case model.PersonasDoc:
+		problems = append(problems, model.AdvisePersonas(d.Tree, around)...)
+	}
+	out := make([]Finding, len(problems))
+	for i, p := range problems {
+		line, column := d.Locate(p.Path)
+		out[i] = Finding{p, d.Doc, d.File, line, column}
+	}
+	slices.SortStableFunc(out, func(a, b Finding) int { return a.Line - b.Line })
+	return out
+}

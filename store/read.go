@@ -1,0 +1,52 @@
+package store
+
+import (
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+)
+
+// maxDocument is the largest file that is read, in bytes.
+const maxDocument = 64 << 20
+
+// readPlain reads a plain file and says which it was. Anything else, a pipe for
+// instance, is refused unopened: reading it could wait forever.
+func readPlain(path string) ([]byte, fs.FileInfo, error) {
+	info, err := os.Stat(path)
+	if err != nil {
+		return nil, nil, err
+	}
+	if !info.Mode().IsRegular() {
+		return nil, nil, fmt.Errorf("it is not a plain file")
+	}
+	if info.Size() > maxDocument {
+		return nil, nil, fmt.Errorf("it is larger than %d MB", maxDocument>>20)
+	}
+	file, err := os.Open(path)
+	if err != nil {
+		return nil, nil, err
+	}
+	defer file.Close()
+	return readAll(file)
+}
+
+// readAll takes what the file is from the open file, so that it is what was read
+// even when another file has come to its place.
+func readAll(file *os.File) ([]byte, fs.FileInfo, error) {
+	info, err := file.Stat()
+	if err != nil {
+		return nil, nil, err
+	}
+	data, err := io.ReadAll(io.LimitReader(file, maxDocument))
+	return data, info, err
+}
+
+// isSameFile says whether the file at path still is the one that was read, as it was.
+func isSameFile(path string, read fs.FileInfo) bool {
+	now, err := os.Stat(path)
+	if read == nil || err != nil {
+		return read == nil && os.IsNotExist(err)
+	}
+	return os.SameFile(now, read) && now.Size() == read.Size() && now.ModTime().Equal(read.ModTime())
+}

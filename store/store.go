@@ -1,0 +1,30 @@
+// Package store is the only one that opens files: bytes in, bytes out. It
+// promises that
+//   - a save changes only the bytes of the edited value;
+//   - an edit is made on what is on disk now, and a value that someone else has
+//     changed meanwhile is never overwritten, but reported;
+//   - a document that cannot be read, or says a key twice, is never written;
+//   - nothing is written when nothing changes, and an error means old bytes;
+//   - a file is the old one or the new one at every moment, and keeps its mode,
+//     owner and links; no temporary file stays;
+//   - undo restores bytes;
+//   - no secret of a capability or an account leaves it, in errors neither.
+package store
+
+import (
+	"errors"
+	"time"
+)
+
+// Options is what a workspace needs from outside.
+type Options struct {
+	StateDir string           // where history is kept, outside the workspace; "" keeps none
+	Now      func() time.Time // the clock of history entries; needed with StateDir
+}
+
+func (o Options) check() error {
+	if o.StateDir != "" && o.Now == nil {
+		return errors.New("a state folder needs a clock")
+	}
+	return nil
+}

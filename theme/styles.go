@@ -1,0 +1,108 @@
+package theme
+
+import "charm.land/lipgloss/v2"
+
+// Styles is the look: a style for each role text plays, and the glyphs. A role
+// that tells a state goes with a glyph or a word; its colour only repeats it.
+type Styles struct {
+	Glyphs Glyphs
+
+	// The frame.
+	Title         lipgloss.Style // the program's name
+	Workspace     lipgloss.Style // the workspace's name
+	Saved         lipgloss.Style // the title's state: nothing is waiting
+	Unsaved       lipgloss.Style // the title's state: writing, to review, changed on disk
+	Tab           lipgloss.Style // a page one can go to
+	TabActive     lipgloss.Style // the page shown, marked with Glyphs.Tab
+	Border        lipgloss.Style // lines round a block
+	BorderFocused lipgloss.Style // lines round the block with the cursor
+	PanelTitle    lipgloss.Style // the name set into a border
+	PanelNote     lipgloss.Style // the remark set into a border's right end
+	Message       lipgloss.Style // what just happened
+	Key           lipgloss.Style // a key to press
+	KeyHelp       lipgloss.Style // what it does
+
+	// Text.
+	Heading     lipgloss.Style
+	Text        lipgloss.Style
+	Muted       lipgloss.Style // secondary, still readable
+	Label       lipgloss.Style // what a value is of
+	Value       lipgloss.Style // a value the owner set
+	Default     lipgloss.Style // a value nobody set
+	Placeholder lipgloss.Style // what an empty field would mean
+	Price       lipgloss.Style
+	Disabled    lipgloss.Style // shown, but not to be chosen
+
+	// The cursor and what is marked.
+	Cursor  lipgloss.Style // Glyphs.Cursor itself
+	Focus   lipgloss.Style // the text of the focused line
+	Matched lipgloss.Style // the letters a search matched
+	Ticked  lipgloss.Style // an entry marked for the next command, with Glyphs.Ticked
+	Struck  lipgloss.Style // a knob set but not honoured, with Glyphs.Struck
+
+	// States.
+	Connected    lipgloss.Style
+	Disconnected lipgloss.Style
+	Unknown      lipgloss.Style
+	Info         lipgloss.Style
+	Warning      lipgloss.Style
+	Error        lipgloss.Style
+	Added        lipgloss.Style // a line of a diff, with Glyphs.Added
+	Removed      lipgloss.Style // a line of a diff, with Glyphs.Removed
+}
+
+// Blurred is the look of a block the cursor is not in: it shows where the
+// cursor would return to, and nothing in it claims the eye.
+func (s Styles) Blurred() Styles {
+	s.Focus = s.Text
+	s.Cursor = s.Muted
+	s.BorderFocused = s.Border
+	return s
+}
+
+func stylesOf(i inks) Styles {
+	plain := lipgloss.NewStyle()
+	bold := plain.Bold(true)
+	muted := plain.Foreground(i.muted)
+	accent := plain.Foreground(i.accent)
+	return Styles{
+		Title:         accent.Bold(true),
+		Workspace:     bold,
+		Saved:         plain.Foreground(i.good),
+		Unsaved:       bold.Foreground(i.warn),
+		Tab:           muted,
+		TabActive:     accent.Bold(true),
+		Border:        muted,
+		BorderFocused: accent,
+		PanelTitle:    bold,
+		PanelNote:     muted,
+		Message:       plain,
+		Key:           accent.Bold(true),
+		KeyHelp:       muted,
+
+		Heading:     bold,
+		Text:        plain,
+		Muted:       muted,
+		Label:       plain,
+		Value:       plain,
+		Default:     muted,
+		Placeholder: muted,
+		Price:       muted,
+		Disabled:    muted,
+
+		Cursor:  accent.Bold(true),
+		Focus:   accent.Bold(true),
+		Matched: plain.Foreground(i.match).Bold(true).Underline(true),
+		Ticked:  accent,
+		Struck:  muted.Strikethrough(true),
+
+		Connected:    plain.Foreground(i.good),
+		Disconnected: muted,
+		Unknown:      plain.Foreground(i.warn),
+		Info:         plain.Foreground(i.info),
+		Warning:      plain.Foreground(i.warn),
+		Error:        bold.Foreground(i.bad),
+		Added:        plain.Foreground(i.good),
+		Removed:      plain.Foreground(i.bad),
+	}
+}
