@@ -1,0 +1,40 @@
+# make prints the targets.
+TOOLS := go tool -modfile=tools/go.mod
+
+.PHONY: help check test lint golden fuzz bench docs run
+help:      ## print the targets
+	@awk -F':.*## ' '/^[a-z]+:.*## /{printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+check: lint test ## everything CI runs: format, vet, staticcheck, stale docs, race tests
+	go test -race -timeout 10m ./...
+	cd tools && go vet ./... && go test ./...
+
+test:      ## the tests, without the race detector
+	go test ./...
+
+lint:      ## gofumpt, vet, staticcheck, and that the README's tables are current
+	@unformatted=$$($(TOOLS) gofumpt -l *.go cli docs model store theme tools tui views); \
+	  if [ -n "$$unformatted" ]; then echo "gofumpt would change:"; echo "$$unformatted"; exit 1; fi
+	go vet ./...
+	$(TOOLS) staticcheck ./...
+	go run ./docs/tables -check
+
+golden:    ## write the goldens of the views anew; look at the diff
+	go test ./views -update
+
+fuzz:      ## each fuzz target for a while (FUZZTIME, default 30s)
+	@for pkg in model store theme tui; do \
+	  for f in $$(grep -ho 'func Fuzz[A-Za-z0-9]*' $$pkg/*_test.go 2>/dev/null | cut -c6-); do \
+	    echo "$$pkg $$f"; \
+	    go test ./$$pkg -run '^$$' -fuzz "^$$f$$" -fuzztime $${FUZZTIME:-30s} -fuzzminimizetime 100x || exit 1; \
+	  done; done
+
+bench:     ## start, key and bytes a key against a bare Bubble Tea program
+	go run ./bench
+
+docs:      ## write the catalog and the README's tables anew
+	go generate ./model
+	go run ./docs/tables
+
+run:       ## the editor on a copy of the sample workspace
+	go run . --demo

@@ -1,0 +1,117 @@
+// Command bench measures the editor against a bare Bubble Tea program of the same
+// size, in turn in one run, and prints ratios: machines are noisy, ratios less.
+// Run it from the root of the repository.
+package main
+
+import (
+	"cmp"
+	"flag"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"time"
+)
+
+// subject is a program that is measured.
+type subject struct {
+	name string
+	argv []string
+	all  []measured
+}
+
+func main() {
+	rounds := flag.Int("rounds", 7, "how often each program is started")
+	presses := flag.Int("presses", 30, "keys pressed each time")
+	flag.Parse()
+	if err := run(*rounds, *presses); err != nil {
+		fmt.Fprintln(os.Stderr, "bench:", err)
+		os.Exit(1)
+	}
+}
+
+func run(rounds, presses int) error {
+	folder, err := os.MkdirTemp("", "rungs-bench-")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(folder)
+	subjects, err := prepare(folder)
+	if err != nil {
+		return err
+	}
+	for range rounds {
+		for _, s := range subjects {
+			m, err := measure(s.argv, presses)
+			if err != nil {
+				return err
+			}
+			s.all = append(s.all, m)
+		}
+	}
+	report(subjects)
+	return nil
+}
+
+// prepare builds the programs and makes the workspaces. The first is the bare one.
+func prepare(folder string) ([]*subject, error) {
+	for name, pkg := range map[string]string{"rungs": ".", "bare": "./bench/bare"} {
+		build := exec.Command("go", "build", "-o", filepath.Join(folder, name), pkg)
+		build.Stderr = os.Stderr
+		if err := build.Run(); err != nil {
+			return nil, fmt.Errorf("building %s: %w", pkg, err)
+		}
+	}
+	small, big := filepath.Join(folder, "acme"), filepath.Join(folder, "large")
+	if err := cmp.Or(sample(small), large(big)); err != nil {
+		return nil, err
+	}
+	rungs := filepath.Join(folder, "rungs")
+	return []*subject{
+		{name: "bare", argv: []string{filepath.Join(folder, "bare")}},
+		{name: "rungs, acme", argv: []string{rungs, "--workspace", small}},
+		{name: "rungs, 1000 cards + 5 MB", argv: []string{rungs, "--workspace", big}},
+	}, nil
+}
+
+func report(subjects []*subject) {
+	fmt.Printf("%-26s %12s %12s %12s %10s %10s %12s\n", "120x40, medians", "first frame", "key p50", "key p99", "bytes p50", "bytes max", "peak memory")
+	base := summarise(subjects[0].all)
+	for _, s := range subjects {
+		m := summarise(s.all)
+		fmt.Printf("%-26s %9.1f ms %9.1f ms %9.1f ms %10d %10d %9.1f MB\n", s.name, ms(m.start), ms(m.p50), ms(m.p99), m.bytes, m.most, float64(m.memory)/1024)
+		fmt.Printf("%-26s %11.2fx %11.2fx %11.2fx %9.2fx %9.2fx %11.2fx\n", "  to bare", ratio(m.start, base.start), ratio(m.p50, base.p50), ratio(m.p99, base.p99),
+			ratio(m.bytes, base.bytes), ratio(m.most, base.most), ratio(m.memory, base.memory))
+	}
+}
+
+// summary is the medians of a subject's runs.
+type summary struct {
+	start, p50, p99     time.Duration
+	bytes, most, memory int
+}
+
+func summarise(all []measured) summary {
+	var starts, keys []time.Duration
+	var sizes, memory []int
+	for _, m := range all {
+		starts, memory = append(starts, m.start), append(memory, m.memory)
+		keys, sizes = append(keys, m.keys...), append(sizes, m.bytes...)
+	}
+	return summary{at(starts, 50), at(keys, 50), at(keys, 99), at(sizes, 50), at(sizes, 100), at(memory, 50)}
+}
+
+// at is a percentile.
+func at[T cmp.Ordered](all []T, percent int) T {
+	var none T
+	if len(all) == 0 {
+		return none
+	}
+	sorted := slices.Sorted(slices.Values(all))
+	return sorted[(len(sorted)-1)*percent/100]
+}
+
+func ms(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
+
+func ratio[T ~int | ~int64](a, b T) float64 { return float64(a) / max(float64(b), 1) }

@@ -1,0 +1,160 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/creack/pty"
+)
+
+// measured is what one run of a program showed.
+type measured struct {
+	start  time.Duration   // from exec to the last byte of the first full frame
+	keys   []time.Duration // from a key to the first byte of its frame
+	bytes  []int           // what each key sent
+	memory int             // peak resident, kB
+}
+
+// marker is in the first full frame of every program, at its very end.
+const marker = "help"
+
+// quiet is how long nothing may come for a frame to count as whole.
+const quiet = 40 * time.Millisecond
+
+// session is a program on a pty whose terminal answers no query.
+type session struct {
+	cmd    *exec.Cmd
+	file   *os.File
+	chunks chan chunk
+}
+
+type chunk struct {
+	at   time.Time
+	data []byte
+}
+
+// measure runs a program at 120x40 and presses j and k in turn.
+func measure(argv []string, presses int) (measured, error) {
+	s, began, err := begin(argv)
+	if err != nil {
+		return measured{}, err
+	}
+	defer s.end()
+	var m measured
+	shown, err := s.until(marker, 10*time.Second)
+	if err != nil {
+		return m, fmt.Errorf("%s: %w", argv[0], err)
+	}
+	m.start = shown.Sub(began)
+	s.drain(300 * time.Millisecond) // let what is loaded behind the first frame arrive
+	for i := range presses {
+		key := "j"
+		if i%2 == 1 {
+			key = "k"
+		}
+		took, n := s.press(key)
+		if n > 0 {
+			m.keys, m.bytes = append(m.keys, took), append(m.bytes, n)
+		}
+	}
+	m.memory = peak(s.cmd.Process.Pid)
+	return m, nil
+}
+
+func begin(argv []string) (*session, time.Time, error) {
+	cmd := exec.Command(argv[0], argv[1:]...)
+	cmd.Env = append(os.Environ(), "TERM=xterm-256color", "COLORTERM=truecolor", "LC_ALL=C.UTF-8")
+	began := time.Now()
+	file, err := pty.StartWithSize(cmd, &pty.Winsize{Rows: 40, Cols: 120})
+	if err != nil {
+		return nil, began, err
+	}
+	s := &session{cmd: cmd, file: file, chunks: make(chan chunk, 4096)}
+	go s.pump()
+	return s, began, nil
+}
+
+func (s *session) pump() {
+	defer close(s.chunks)
+	for {
+		buf := make([]byte, 64<<10)
+		n, err := s.file.Read(buf)
+		if n > 0 {
+			s.chunks <- chunk{time.Now(), buf[:n]}
+		}
+		if err != nil {
+			return
+		}
+	}
+}
+
+// until reads until text has come, and says when.
+func (s *session) until(text string, limit time.Duration) (time.Time, error) {
+	var got bytes.Buffer
+	deadline := time.After(limit)
+	for {
+		select {
+		case c, open := <-s.chunks:
+			if !open {
+				return time.Time{}, fmt.Errorf("ended before its first frame: %q", got.String())
+			}
+			got.Write(c.data)
+			if strings.Contains(got.String(), text) {
+				return c.at, nil
+			}
+		case <-deadline:
+			return time.Time{}, fmt.Errorf("no first frame in %s", limit)
+		}
+	}
+}
+
+// drain reads until nothing comes for a while.
+func (s *session) drain(still time.Duration) (first time.Time, n int) {
+	for {
+		select {
+		case c, open := <-s.chunks:
+			if !open {
+				return first, n
+			}
+			if n == 0 {
+				first = c.at
+			}
+			n += len(c.data)
+		case <-time.After(still):
+			return first, n
+		}
+	}
+}
+
+func (s *session) press(key string) (time.Duration, int) {
+	began := time.Now()
+	if _, err := io.WriteString(s.file, key); err != nil {
+		return 0, 0
+	}
+	first, n := s.drain(quiet)
+	return first.Sub(began), n
+}
+
+func (s *session) end() {
+	_ = s.cmd.Process.Kill()
+	_ = s.cmd.Wait()
+	_ = s.file.Close()
+}
+
+// peak is the peak resident memory of a process, in kB; 0 where /proc has none.
+func peak(pid int) int {
+	status, _ := os.ReadFile(fmt.Sprintf("/proc/%d/status", pid))
+	for _, line := range strings.Split(string(status), "\n") {
+		if rest, ok := strings.CutPrefix(line, "VmHWM:"); ok {
+			n, _ := strconv.Atoi(strings.Fields(rest)[0])
+			return n
+		}
+	}
+	return 0
+}

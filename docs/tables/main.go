@@ -1,0 +1,100 @@
+// Command tables writes the tables of the README from the code: the keys from the
+// key table, the settings and jobs from the contract. With -check it writes
+// nothing and fails when the README is stale.
+package main
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"strings"
+
+	"rungs/model"
+	"rungs/tui"
+)
+
+func main() {
+	check := flag.Bool("check", false, "fail when the file is stale, write nothing")
+	file := flag.String("file", "README.md", "the file whose marked parts are written")
+	flag.Parse()
+	if err := run(*file, *check); err != nil {
+		fmt.Fprintln(os.Stderr, "tables:", err)
+		os.Exit(1)
+	}
+}
+
+// tables is every part by the name of its markers.
+var tables = map[string]func() string{"keys": keys, "settings": settings, "jobs": jobs}
+
+func run(file string, check bool) error {
+	data, err := os.ReadFile(file)
+	if err != nil {
+		return err
+	}
+	text := string(data)
+	for name, table := range tables {
+		if text, err = replace(text, name, table()); err != nil {
+			return fmt.Errorf("%s: %w", file, err)
+		}
+	}
+	switch {
+	case text == string(data):
+		return nil
+	case check:
+		return fmt.Errorf("%s is stale\nrun: go run ./docs/tables", file)
+	}
+	return os.WriteFile(file, []byte(text), 0o644)
+}
+
+// replace puts a table between its markers.
+func replace(text, name, table string) (string, error) {
+	open, shut := "<!-- "+name+" -->\n", "<!-- end "+name+" -->"
+	before, rest, found := strings.Cut(text, open)
+	_, after, closed := strings.Cut(rest, shut)
+	if !found || !closed {
+		return "", fmt.Errorf("no markers for %q", name)
+	}
+	return before + open + table + shut + after, nil
+}
+
+func keys() string {
+	var b strings.Builder
+	b.WriteString("| where | key | does |\n|---|---|---|\n")
+	last := ""
+	for _, k := range tui.KeyTable() {
+		place := k.Place
+		if place == last {
+			place = ""
+		}
+		last = k.Place
+		fmt.Fprintf(&b, "| %s | `%s` | %s |\n", place, strings.Join(strings.Fields(keyCells(k.Keys)), "` `"), k.Does)
+	}
+	return b.String()
+}
+
+// keyCells keeps a key of two words together.
+func keyCells(s string) string { return strings.ReplaceAll(s, "page ", "page-") }
+
+func settings() string {
+	var b strings.Builder
+	b.WriteString("| key | takes | default | what it does |\n|---|---|---|---|\n")
+	for _, f := range model.Settings {
+		fmt.Fprintf(&b, "| `%s` | %s | `%s` | %s |\n", f.Key, f.Kind.Allowed(), model.JSON(f.Default), f.Help)
+	}
+	return b.String()
+}
+
+func jobs() string {
+	var b strings.Builder
+	b.WriteString("| group | id | job | what it does |\n|---|---|---|---|\n")
+	for _, block := range model.Blocks {
+		for i, r := range block.Roles() {
+			label := ""
+			if i == 0 {
+				label = block.Label
+			}
+			fmt.Fprintf(&b, "| %s | `%s` | %s | %s |\n", label, r.ID, r.Label, r.Job)
+		}
+	}
+	return b.String()
+}
