@@ -2,33 +2,46 @@ package model
 
 import "fmt"
 
-// Surroundings is what valid documents are judged against.
+// Surroundings is what valid documents are judged against. What is nil is not
+// asked, but for the catalog: that is Builtin then.
 type Surroundings struct {
 	Catalog *Catalog
 	Sources Sources
-	Folder  func(string) bool // does this workspace folder exist; nil: not asked
-	Prompt  func(string) bool // has the card with this id a prompt file; nil: not asked
+	Folder  func(string) bool   // does this workspace folder exist
+	Prompt  func(string) bool   // has the card with this id a prompt file
+	Shelf   func(id string) any // the shelf of that id as a tree, nil for none
+}
+
+func (s Surroundings) filled() Surroundings {
+	if s.Catalog == nil {
+		s.Catalog = Builtin()
+	}
+	return s
 }
 
 // AdviseSettings is what an owner should know about settings that are valid:
 // rungs that can never answer, knobs that nothing honours, older spellings.
 func AdviseSettings(tree any, s Surroundings) []Problem {
+	s = s.filled()
 	var out []Problem
 	for _, r := range Roles {
-		out = append(out, adviseLadder(Ladder(tree, r.Path()), s)...)
+		out = append(out, adviseLadder(Ladder(tree, r.Path()), r.Path(), s)...)
 	}
 	return append(append(out, adviseCheapModels(tree)...), legacySettings(tree)...)
 }
 
-// AdvisePersonas is the same for cards.
+// AdvisePersonas is the same for cards. Problems are at positions, as Check has
+// them; fixes name a card by its id where they can.
 func AdvisePersonas(tree any, s Surroundings) []Problem {
+	s = s.filled()
 	cards, _ := tree.([]any)
 	var out []Problem
 	for i, card := range cards {
-		at := Path{At(i)}
-		out = append(out, adviseLadder(Ladder(tree, at.Then("models")), s)...)
+		at, path := Path{At(i)}, CardPath(cards, i)
+		out = append(out, adviseLadder(Ladder(tree, at.Then("models")), path.Then("models"), s)...)
 		out = append(out, adviseFolders(card, at, s)...)
-		out = append(out, legacyCard(card, at)...)
+		out = append(out, advisePrompt(card, at, s)...)
+		out = append(out, legacyCard(card, at, path, s)...)
 		if IDOf(card) == FrontDesk {
 			out = append(out, adviseFrontDesk(card, at)...)
 		}
@@ -36,41 +49,42 @@ func AdvisePersonas(tree any, s Surroundings) []Problem {
 	return out
 }
 
-func adviseLadder(rungs []Rung, s Surroundings) []Problem {
+// adviseLadder looks at rungs; path is where their ladder is for edits.
+func adviseLadder(rungs []Rung, path Path, s Surroundings) []Problem {
 	var out []Problem
 	first := map[string]int{}
 	for _, r := range rungs {
+		at := path.Then(At(r.Position))
 		if n, taken := first[r.Key()]; taken {
 			out = append(out, Problem{
-				Path: r.Path, Severity: Warning, Code: DuplicatePin,
-				Message: fmt.Sprintf("%q is rung %d already: this one is never asked", r.Key(), n+1),
-				Fix:     &Fix{"remove the later one", []Edit{{Op: Remove, Path: r.Path}}},
+				Path: r.Path, Severity: Warning, Code: DuplicatePin, Found: r.Key(),
+				Message: fmt.Sprintf("%s is rung %d already: this one is never asked", shown(r.Key()), n+1),
+				Fix:     &Fix{"remove the later one", []Edit{{Op: Remove, Path: at}}},
 			})
 			continue
 		}
 		first[r.Key()] = r.Position
-		out = append(out, adviseKnobs(r, s.Catalog)...)
-		if s.Sources[r.Provider] == NotConnected {
+		out = append(out, adviseKnobs(r, at, s.Catalog)...)
+		if s.Sources != nil && s.Sources[r.Provider] == NotConnected {
 			out = append(out, Problem{
-				Path: r.Path, Severity: Info, Code: Unconnected,
-				Message: fmt.Sprintf("%q is not connected: this rung is passed over", r.Provider),
+				Path: r.Path, Severity: Info, Code: Unconnected, Found: r.Provider,
+				Message: fmt.Sprintf("%s is not connected: this rung is passed over", shown(r.Provider)),
 			})
 		}
 	}
 	return out
 }
 
-func adviseKnobs(r Rung, c *Catalog) []Problem {
+func adviseKnobs(r Rung, at Path, c *Catalog) []Problem {
 	var out []Problem
 	for _, k := range Knobs {
 		if r.Knob(k) == "" || c.Honoured(r.Pin, k) {
 			continue
 		}
-		at := r.Path.Then(string(k))
 		out = append(out, Problem{
-			Path: at, Severity: Warning, Code: UnhonouredKnob,
-			Message: fmt.Sprintf("%s is set and %q does not take it", k, r.Key()),
-			Fix:     &Fix{"unset it", []Edit{{Op: Unset, Path: at}}},
+			Path: r.Path.Then(string(k)), Severity: Warning, Code: UnhonouredKnob, Found: r.Knob(k),
+			Message: fmt.Sprintf("%s is set and %s does not take it: it is kept and changes nothing", k, shown(r.Key())),
+			Fix:     &Fix{"unset it", []Edit{{Op: Unset, Path: at.Then(string(k))}}},
 		})
 	}
 	return out
@@ -80,76 +94,23 @@ func adviseKnobs(r Rung, c *Catalog) []Problem {
 func adviseCheapModels(tree any) []Problem {
 	var out []Problem
 	first := map[string]int{}
-	for i, key := range textsAt(tree, "autoFastModels") {
-		at := Path{"autoFastModels", At(i)}
-		n, taken := first[key]
-		switch _, ok := ParseKey(key); {
-		case !ok:
+	for _, m := range CheapLadder(tree) {
+		n, taken := first[m.Written]
+		switch {
+		case !m.Valid:
 			out = append(out, Problem{
-				Path: at, Severity: Warning, Code: InvalidFormat, Allowed: "provider:model",
-				Message: fmt.Sprintf("%q is no model key: it is passed over", key),
+				Path: m.Path, Severity: Warning, Code: InvalidFormat, Found: m.Written, Allowed: "provider:model",
+				Message: fmt.Sprintf("%s is no model: it is passed over", shown(m.Written)),
 			})
 		case taken:
 			out = append(out, Problem{
-				Path: at, Severity: Warning, Code: DuplicatePin,
-				Message: fmt.Sprintf("%q is entry %d already", key, n+1),
-				Fix:     &Fix{"remove the later one", []Edit{{Op: Remove, Path: at}}},
+				Path: m.Path, Severity: Warning, Code: DuplicatePin, Found: m.Written,
+				Message: fmt.Sprintf("%s is entry %d already", shown(m.Written), n+1),
+				Fix:     &Fix{"remove the later one", []Edit{{Op: Remove, Path: m.Path}}},
 			})
 		default:
-			first[key] = i
+			first[m.Written] = m.Position
 		}
 	}
 	return out
-}
-
-func adviseFolders(card any, at Path, s Surroundings) []Problem {
-	var out []Problem
-	check := func(folder string, p Path) {
-		if folder == "" || s.Folder == nil || s.Folder(folder) {
-			return
-		}
-		out = append(out, Problem{
-			Path: at.Then(p...), Severity: Warning, Code: MissingFolder,
-			Message: fmt.Sprintf("no folder %q in this workspace", folder),
-		})
-	}
-	start, _ := Get(card, Path{"workspace", "startIn"})
-	if folder, ok := start.(string); ok {
-		check(folder, Path{"workspace", "startIn"})
-	}
-	for _, p := range []Path{{"workspace", "folders"}, {"context", "repos"}} {
-		v, _ := Get(card, p)
-		entries, _ := v.([]any)
-		for i, folder := range textsOf(entries) {
-			check(folder, p.Then(At(i)))
-		}
-	}
-	mode, _ := Get(card, Path{"systemPromptMode"})
-	if mode == "custom" && s.Prompt != nil && !s.Prompt(IDOf(card)) {
-		out = append(out, Problem{
-			Path: at.Then("systemPromptMode"), Severity: Warning, Code: MissingPrompt,
-			Message: "custom, and there is no PROMPT.md: it falls back to the sandbox's own prompt",
-		})
-	}
-	return out
-}
-
-// adviseFrontDesk warns when the card that strangers drive may do more than read.
-func adviseFrontDesk(card any, at Path) []Problem {
-	v, set := Get(card, Path{"powers"})
-	p := PowersOf(v)
-	wide := !set || p.Files == "write" || len(p.Grants) < len(Grants)
-	for _, f := range PowerSwitches {
-		wide = wide || p.On[f.Key]
-	}
-	for _, ids := range p.Grants {
-		wide = wide || len(ids) > 0
-	}
-	if !wide {
-		return nil
-	}
-	return []Problem{{
-		Path: at.Then("powers"), Severity: Warning, Code: StockCard,
-		Message: "strangers in a public web chat drive this card, and it may do more than read",
-	}}
 }

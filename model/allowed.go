@@ -7,23 +7,6 @@ import (
 	"unicode/utf16"
 )
 
-// TypeName is what a person calls the type of v.
-func TypeName(v any) string {
-	switch v.(type) {
-	case nil:
-		return "null"
-	case bool:
-		return "true or false"
-	case string:
-		return "text"
-	case json.Number:
-		return "a number"
-	case []any:
-		return "a list"
-	}
-	return "an object"
-}
-
 // Allowed says in words what the kind takes, for messages, help and the page.
 func (k *Kind) Allowed() string {
 	switch k.Type {
@@ -38,18 +21,21 @@ func (k *Kind) Allowed() string {
 	case ListType:
 		return "a list of " + k.Name + upTo(k.Max, ", at most ", "")
 	case UnionType:
-		return "an object whose " + k.Discriminator + " is " + Among(k.variantNames())
+		return k.Name + ", an object whose " + k.Discriminator + " is " + Among(k.variantNames())
 	case MapType:
 		return "an object whose values are " + k.Elem.Allowed()
 	}
-	return "an object: " + k.Name
+	if must := k.requiredKeys(); len(must) > 0 {
+		return k.Name + ", an object with " + listed(must, " and ")
+	}
+	return "an object of " + k.Name
 }
 
 func (k *Kind) allowedText() string {
 	var out string
 	switch {
 	case len(k.Known) > 0:
-		out = Among(k.Known)
+		return Among(k.Known) + "; other words are taken too"
 	case k.Min == 1 && k.Max > 0:
 		out = "text of 1 to " + decimal(k.Max) + " characters"
 	case k.Min > 0:
@@ -87,7 +73,9 @@ func upTo(limit float64, before, after string) string {
 func decimal(f float64) string { return strconv.FormatFloat(f, 'f', -1, 64) }
 
 // Among lists words as a person would: "off, shadow or on".
-func Among(words []string) string {
+func Among(words []string) string { return listed(words, " or ") }
+
+func listed(words []string, last string) string {
 	shown := make([]string, len(words))
 	for i, w := range words {
 		if shown[i] = w; w == "" {
@@ -97,8 +85,25 @@ func Among(words []string) string {
 	if len(shown) < 2 {
 		return strings.Join(shown, "")
 	}
-	last := len(shown) - 1
-	return strings.Join(shown[:last], ", ") + " or " + shown[last]
+	end := len(shown) - 1
+	return strings.Join(shown[:end], ", ") + last + shown[end]
+}
+
+// TypeName is what a person calls the type of v.
+func TypeName(v any) string {
+	switch v.(type) {
+	case nil:
+		return "null"
+	case bool:
+		return "true or false"
+	case string:
+		return "text"
+	case json.Number:
+		return "a number"
+	case []any:
+		return "a list"
+	}
+	return "an object"
 }
 
 // Length is how long JavaScript counts text: UTF-16 code units, so U+1F600 is 2.

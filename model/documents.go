@@ -3,9 +3,15 @@ package model
 // Documents are the kinds of document that can be checked, by the name cli.md
 // gives them.
 var Documents = []Document{
-	{"settings", settingsKind}, {"persona", cardKind}, {"personas", personasKind}, {"shelf", shelfKind},
-	{"composition", compositionKind}, {"rule", ruleKind}, {"pin", pinKind},
-	{"host-scopes", hostScopesKind}, {"webext-scopes", webextScopesKind},
+	{"settings", settingsKind},
+	{"persona", cardKind},
+	{"personas", personasKind},
+	{"shelf", shelfKind},
+	{"composition", compositionKind},
+	{"rule", ruleKind},
+	{"pin", pinKind},
+	{"host-scopes", hostScopesKind},
+	{"webext-scopes", webextScopesKind},
 }
 
 // Document is a named kind of document.

@@ -38,7 +38,7 @@ type Kind struct {
 	Discriminator string
 	Variants      []Variant
 
-	Extra func(v any, at Path) []Problem // rules that tie values together; v has passed the rest
+	Extra func(v any, at Path) []Problem // rules that tie members together; v has the shape, its members may be wrong
 }
 
 // Field is a member of an object: its key and all that is said of it.

@@ -28,8 +28,10 @@ func (p Pin) Knob(k Knob) string {
 		return p.Harness
 	case KnobThinking:
 		return onOff(p.Thinking)
+	case KnobFast:
+		return onOff(p.Fast)
 	}
-	return onOff(p.Fast)
+	return ""
 }
 
 func onOff(flag *bool) string {
@@ -46,22 +48,32 @@ func onOff(flag *bool) string {
 // takes the key away. A word no such knob can hold is refused.
 func (p Pin) KnobEdit(path Path, k Knob, word string) (Edit, error) {
 	path = path.Then(string(k))
-	if word == "" {
+	switch {
+	case !IsKnob(string(k)):
+		return Edit{}, refuse(string(k), Among(knobKeys()), meant(string(k), knobKeys()))
+	case word == "":
 		return Edit{Op: Unset, Path: path}, nil
-	}
-	switch k {
-	case KnobEffort:
+	case k == KnobEffort:
 		return Edit{Op: Set, Path: path, Value: word}, nil
-	case KnobHarness:
-		if !slices.Contains(Harnesses, word) {
-			return Edit{}, refuse(word, Among(Harnesses), "")
-		}
-		return Edit{Op: Set, Path: path, Value: word}, nil
+	case k == KnobHarness:
+		return setWord(path, word, word, Harnesses)
 	}
-	if word != "on" && word != "off" {
-		return Edit{}, refuse(word, "on or off", "")
+	return setWord(path, word, word == "on", []string{"on", "off"})
+}
+
+func setWord(path Path, word string, value any, words []string) (Edit, error) {
+	if !slices.Contains(words, word) {
+		return Edit{}, refuse(word, Among(words), meant(word, words))
 	}
-	return Edit{Op: Set, Path: path, Value: word == "on"}, nil
+	return Edit{Op: Set, Path: path, Value: value}, nil
+}
+
+func knobKeys() []string {
+	out := make([]string, len(Knobs))
+	for i, k := range Knobs {
+		out[i] = string(k)
+	}
+	return out
 }
 
 // Repoint is the edits that make the pin at path a pin of another model. Within

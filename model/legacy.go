@@ -2,10 +2,8 @@ package model
 
 import "fmt"
 
-// Older spellings of the contract, each with the edits that give the newest.
-
-// legacySettings names the older keys of settings. Their keys are known: Check
-// leaves them out of its unknown-key warnings.
+// legacySettings names the older spellings in settings, each with the edits that
+// give the newest. Their keys are known: Check leaves them out of its warnings.
 func legacySettings(tree any) []Problem {
 	var out []Problem
 	for _, old := range oldSettings {
@@ -13,34 +11,38 @@ func legacySettings(tree any) []Problem {
 		if !present {
 			continue
 		}
-		edits := append(old.move(tree, v), Edit{Op: Unset, Path: Path{old.key}})
-		out = append(out, Problem{
+		p := Problem{
 			Path: Path{old.key}, Severity: Warning, Code: Legacy,
 			Message: fmt.Sprintf("%q is an older spelling: the daemon ignores it", old.key),
-			Fix:     &Fix{old.fix, edits},
-		})
-	}
-	for _, on := range []bool{true, false} {
-		if v, _ := Get(tree, Path{"personaRouting"}); v == on {
-			out = append(out, Problem{
-				Path: Path{"personaRouting"}, Severity: Info, Code: Legacy,
-				Message: fmt.Sprintf("%v is how a newer contract writes it", on),
-			})
 		}
+		if edits, ok := old.move(tree, v); ok {
+			p.Fix = &Fix{old.fix, append(edits, Edit{Op: Unset, Path: p.Path})}
+		} else {
+			p.Message += ", and its value cannot be moved as it is"
+			p.Allowed = "a list of at most 10 models, or take it out by hand"
+		}
+		out = append(out, p)
+	}
+	if v, _ := Get(tree, Path{"personaRouting"}); v == true || v == false {
+		out = append(out, Problem{
+			Path: Path{"personaRouting"}, Severity: Info, Code: Legacy,
+			Message: fmt.Sprintf("%v is how a newer contract than this one writes it: it is left as it is", v),
+		})
 	}
 	return out
 }
 
-// oldSettings is the table of older top-level keys.
+// oldSettings is the table of older top-level keys. A move says how the value
+// comes to stand in the newest spelling, false when it cannot without a loss.
 var oldSettings = []struct {
 	key  string
 	fix  string
-	move func(tree, v any) []Edit
+	move func(tree, v any) ([]Edit, bool)
 }{
-	{"quickModel", "give its models to the small jobs", moveQuickModel},
+	{"quickModel", "give its models to the small jobs without any", moveQuickModel},
 	{"agentRunModels", "give its ladder to every run without one", moveRunModels},
-	{"commandJudgeModels", "give its models to the safety judge", moveJudgeModels},
-	{"contextShelf", "remove it; cards say context.repos now", func(any, any) []Edit { return nil }},
+	{"commandJudgeModels", "give its models to the safety judge, if it has none", moveJudgeModels},
+	{"contextShelf", "remove it; cards say context.repos now", func(any, any) ([]Edit, bool) { return nil, true }},
 }
 
 func isOldSetting(key string) bool {
@@ -52,7 +54,7 @@ func isOldSetting(key string) bool {
 	return false
 }
 
-func moveQuickModel(tree, v any) []Edit {
+func moveQuickModel(tree, v any) ([]Edit, bool) {
 	ids := []string{"commit-message", "session-title", "loop-verdict"}
 	if _, judged := Get(tree, Path{"commandJudgeModels"}); !judged {
 		ids = append(ids, SafetyJudge)
@@ -60,7 +62,7 @@ func moveQuickModel(tree, v any) []Edit {
 	return fillEmpty(tree, ids, keysAsPins(v))
 }
 
-func moveRunModels(tree, v any) []Edit {
+func moveRunModels(tree, v any) ([]Edit, bool) {
 	var ids []string
 	for _, r := range Roles {
 		if r.Kind == Run {
@@ -70,61 +72,40 @@ func moveRunModels(tree, v any) []Edit {
 	return fillEmpty(tree, ids, v)
 }
 
-func moveJudgeModels(tree, v any) []Edit {
+func moveJudgeModels(tree, v any) ([]Edit, bool) {
 	return fillEmpty(tree, []string{SafetyJudge}, keysAsPins(v))
 }
 
-// fillEmpty gives a ladder to each role that has none.
-func fillEmpty(tree any, ids []string, ladder any) []Edit {
-	if entries, ok := ladder.([]any); !ok || len(entries) == 0 || len(Errors(Check(ladderKind, ladder))) > 0 {
-		return nil
+// fillEmpty gives a ladder to each role that has none. False when it is no
+// ladder: taking the old key away would lose what it says.
+func fillEmpty(tree any, ids []string, ladder any) ([]Edit, bool) {
+	if len(Errors(Check(ladderKind, ladder))) > 0 {
+		return nil, false
 	}
 	var out []Edit
 	for _, id := range ids {
-		if p := (Role{ID: id}).Path(); lengthAt(tree, p) == 0 {
+		p := Role{ID: id}.Path()
+		if len(ladder.([]any)) > 0 && len(listAt(tree, p)) == 0 {
 			out = append(out, Edit{Op: Set, Path: p, Value: ladder})
 		}
 	}
-	return out
+	return out, true
 }
 
+// keysAsPins is a list of keys as pins; what is no key stays as it is, and so
+// makes no ladder.
 func keysAsPins(v any) any {
-	entries, _ := v.([]any)
-	var pins []Pin
-	for _, key := range textsOf(entries) {
-		if p, ok := ParseKey(key); ok {
-			pins = append(pins, p)
+	entries, ok := v.([]any)
+	if !ok {
+		return v
+	}
+	pins := make([]any, len(entries))
+	for i, entry := range entries {
+		pins[i] = entry
+		text, _ := entry.(string)
+		if p, ok := ParseKey(text); ok {
+			pins[i] = p.Value()
 		}
 	}
-	return pinValues(pins)
-}
-
-// legacyCard names the older spellings in a card. A shelf named as context is
-// taken away here; the store, which can read the shelf, offers better.
-func legacyCard(card any, at Path) []Problem {
-	var out []Problem
-	add := func(key Path, message, fix string, edits ...Edit) {
-		out = append(out, Problem{
-			Path: at.Then(key...), Severity: Warning, Code: Legacy,
-			Message: message, Fix: &Fix{fix, edits},
-		})
-	}
-	if v, _ := Get(card, Path{"context"}); v != nil {
-		if shelf, ok := v.(string); ok {
-			add(Path{"context"}, fmt.Sprintf("the shelf %q: newer contracts have no shelves", shelf),
-				"drop it", Edit{Op: Unset, Path: at.Then("context")})
-		}
-	}
-	if v, ok := Get(card, Path{"repos"}); ok {
-		edits := []Edit{{Op: Unset, Path: at.Then("repos")}}
-		if _, has := Get(card, Path{"context"}); !has {
-			edits = append(edits, Edit{Op: Set, Path: at.Then("context", "repos"), Value: v})
-		}
-		add(Path{"repos"}, `"repos" was a preference and is gone`, "move it to context.repos", edits...)
-	}
-	if v, ok := Get(card, Path{"powers", "computers"}); ok {
-		add(Path{"powers", "computers"}, `"computers" is called devices now`, "rename it",
-			Edit{Op: Unset, Path: at.Then("powers", "computers")}, Edit{Op: Set, Path: at.Then("powers", "devices"), Value: v})
-	}
-	return out
+	return pins
 }

@@ -5,12 +5,18 @@ import "strings"
 // Nearest is the known name that key was probably meant to be, "" when none is
 // close: the same but for case, or at most a third of its letters away.
 func Nearest(key string, known []string) string {
-	best, distance := "", len(key)/3+1
+	if len(key) > 200 {
+		return "" // nobody's slip of the finger
+	}
+	best, distance, low := "", len(key)/3+1, strings.ToLower(key)
 	for _, name := range known {
 		if strings.EqualFold(name, key) {
 			return name
 		}
-		if d := editDistance(strings.ToLower(key), strings.ToLower(name)); d < distance {
+		if max(len(name)-len(low), len(low)-len(name)) >= distance {
+			continue // as far away as they differ in length
+		}
+		if d := editDistance(low, strings.ToLower(name)); d < distance {
 			best, distance = name, d
 		}
 	}
@@ -19,10 +25,7 @@ func Nearest(key string, known []string) string {
 
 // editDistance counts the letters to insert, delete, change or swap with the next one.
 func editDistance(a, b string) int {
-	if len(a) > 200 || len(b) > 200 {
-		return len(a) + len(b)
-	}
-	before, last, row := []int(nil), make([]int, len(b)+1), make([]int, len(b)+1)
+	before, last, row := make([]int, len(b)+1), make([]int, len(b)+1), make([]int, len(b)+1)
 	for j := range last {
 		last[j] = j
 	}
@@ -38,7 +41,7 @@ func editDistance(a, b string) int {
 				row[j] = min(row[j], before[j-2]+1)
 			}
 		}
-		before, last, row = last, row, make([]int, len(b)+1)
+		before, last, row = last, row, before
 	}
 	return last[len(b)]
 }

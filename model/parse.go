@@ -2,7 +2,6 @@ package model
 
 import (
 	"encoding/json"
-	"fmt"
 	"io"
 	"slices"
 	"strings"
@@ -50,10 +49,14 @@ func (k *Kind) parseText(text string) (any, error) {
 		return text, nil
 	}
 	var quoted string
-	if json.Unmarshal([]byte(text), &quoted) == nil {
+	if strings.HasPrefix(text, `"`) && json.Unmarshal([]byte(text), &quoted) == nil {
 		return quoted, nil
 	}
-	return nil, refuse(text, k.Allowed(), fmt.Sprintf("another word has to be written in JSON quotes: '%q'", text))
+	hint := meant(text, k.Known)
+	if hint == "" {
+		hint = "if it is meant, write it in JSON quotes: '" + JSON(text) + "'"
+	}
+	return nil, refuse(text, Among(k.Known), hint)
 }
 
 func (k *Kind) parseFlag(text string) (any, error) {
@@ -63,7 +66,7 @@ func (k *Kind) parseFlag(text string) (any, error) {
 	case "false", "off":
 		return false, nil
 	}
-	return nil, refuse(text, k.Allowed(), "")
+	return nil, refuse(text, k.Allowed()+", also on or off", "")
 }
 
 func meant(word string, known []string) string {
@@ -78,10 +81,10 @@ func parseJSON(text, allowed string) (any, error) {
 	dec.UseNumber()
 	var v any
 	if err := dec.Decode(&v); err != nil {
-		return nil, refuse(cut(text, 60), allowed, "lists and objects are written as JSON")
+		return nil, refuse(text, allowed, `lists and objects are written as JSON, like ["a","b"] or {"a":"b"}`)
 	}
 	if _, err := dec.Token(); err != io.EOF {
-		return nil, refuse(cut(text, 60), allowed, "there is more after the JSON value")
+		return nil, refuse(text, allowed, "there is more after the JSON value")
 	}
 	return v, nil
 }

@@ -1,6 +1,7 @@
 package model
 
 import (
+	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -28,7 +29,7 @@ func (p Path) Parent() Path {
 	if len(p) == 0 {
 		return p
 	}
-	return p[:len(p)-1]
+	return p[: len(p)-1 : len(p)-1]
 }
 
 // Last is the last segment, "" at the root.
@@ -52,12 +53,16 @@ func (p Path) Under(outer Path) bool {
 	return true
 }
 
-// String is the dotted form of cli.md: a segment holding a dot, a quote, a
-// space or nothing is quoted.
+// String is the dotted form that ParsePath reads: a segment holding a dot, a
+// quote, a space or nothing is quoted. ByID("x") is written x, as an owner would
+// type it; Locate makes it certain again.
 func (p Path) String() string {
 	out := make([]string, len(p))
 	for i, s := range p {
-		out[i] = quoteSegment(strings.TrimPrefix(s, "="))
+		if id, keyed := strings.CutPrefix(s, "="); keyed && entryID.re.MatchString(id) {
+			s = id
+		}
+		out[i] = quoteSegment(s)
 	}
 	return strings.Join(out, ".")
 }
@@ -97,13 +102,13 @@ func cutSegment(s string) (segment, after string, err error) {
 			i = len(s)
 		}
 		if i == 0 {
-			return "", "", fmt.Errorf("a name is missing before a dot")
+			return "", "", errors.New("a name is missing before a dot")
 		}
 		return s[:i], s[i:], nil
 	}
 	quoted, err := strconv.QuotedPrefix(s)
 	if err != nil {
-		return "", "", fmt.Errorf("a quote is not closed")
+		return "", "", errors.New("a quote is not closed, or a backslash in it stands for nothing")
 	}
 	segment, err = strconv.Unquote(quoted)
 	return segment, s[len(quoted):], err

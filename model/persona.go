@@ -1,9 +1,6 @@
 package model
 
-import (
-	"slices"
-	"strings"
-)
+import "slices"
 
 var (
 	entryID     = pattern(`^[a-zA-Z0-9][a-zA-Z0-9_-]*$`, "letters, digits, - and _, the first a letter or digit")
@@ -31,17 +28,25 @@ func power(key, label, help string) Field {
 // is none; a list is exactly those.
 var Grants = []Field{
 	{Key: "connectors", Label: "Connectors", Kind: ListOf("ids", entryIDKind, 100), Help: "Absent: all, also later ones."},
-	{Key: "devices", Label: "Your devices", Kind: ListOf("ids", entryIDKind, 50), Help: "Absent: all, also later ones."},
+	deviceGrant,
 	{Key: "mcp", Label: "MCP connections", Kind: ListOf("ids", entryIDKind, 50), Help: "Absent: all, also later ones."},
 }
+
+var deviceGrant = Field{Key: "devices", Label: "Your devices", Kind: ListOf("ids", entryIDKind, 50), Help: "Absent: all, also later ones."}
 
 // FilesPower is the one power with three answers.
 var FilesPower = Field{Key: "files", Label: "Files", Kind: Choice("none", "read", "write"), Default: "write", Help: "What its file tools may do."}
 
-var powersKind = Object("powers", slices.Concat([]Field{FilesPower}, PowerSwitches, Grants)...)
+var powersKind = aside(Object("powers", slices.Concat([]Field{FilesPower}, PowerSwitches, Grants)...), isKey("computers"))
+
+// carriedKind is the repositories that a card carries.
+var carriedKind = ListOf("repositories", Text(1, 200), 50)
+
+// isKey is for an older key, which has a problem of its own (legacyCard).
+func isKey(old string) func(string) bool { return func(key string) bool { return key == old } }
 
 // cardKind is one persona card (contract, "Personas").
-var cardKind = Object("a persona card",
+var cardKind = aside(Object("a persona card",
 	Field{Key: "id", Label: "Id", Kind: entryIDKind, Required: true},
 	Field{Key: "label", Label: "Name", Kind: Text(0, maxName), Help: "Absent: the id is shown."},
 	Field{Key: "capabilities", Label: "Speaks as", Kind: ListOf("account ids", entryIDKind, 50), Required: true, Help: "The accounts that are its hands."},
@@ -51,60 +56,14 @@ var cardKind = Object("a persona card",
 		Field{Key: "startIn", Label: "Starts in", Kind: Text(0, 200), Help: "Absent: the workspace root."},
 		Field{Key: "folders", Label: "Only these folders", Kind: ListOf("folders", Text(1, 0), 50), Help: "Absent: anywhere. Fences file tools only."})},
 	Field{Key: "context", Label: "Context", Kind: Object("context",
-		Field{Key: "repos", Label: "Repositories", Kind: ListOf("repositories", Text(1, 200), 50), Required: true, Help: "The root is always carried."}), Help: "Absent: every repository."},
+		Field{Key: "repos", Label: "Repositories", Kind: carriedKind, Required: true, Help: "The root is always carried."}), Help: "Absent: every repository."},
 	Field{Key: "models", Label: "Runs on", Kind: ladderKind, Help: "Absent: whatever the chat or job would have run on."},
 	Field{Key: "systemPromptMode", Label: "What it is told", Kind: promptModeKind, Help: "Absent: follow the sandbox."},
-)
+), isKey("repos"))
 
 var personasKind = unique(ListOf("persona cards", cardKind, 0), "id")
 
 func unique(k *Kind, key string) *Kind {
 	k.Unique = key
 	return k
-}
-
-// FrontDesk is the id of the one card the daemon makes again when it is missing.
-const FrontDesk = "front-desk"
-
-// Slug is the id of a new card with that name: lower case, runs of anything else
-// one "-", at most 60; "" when nothing is left, which is refused.
-func Slug(name string) string {
-	var b strings.Builder
-	gap := false
-	for _, r := range strings.ToLower(name) {
-		if r >= 'a' && r <= 'z' || r >= '0' && r <= '9' {
-			if gap && b.Len() > 0 {
-				b.WriteByte('-')
-			}
-			b.WriteRune(r)
-			gap = false
-			continue
-		}
-		gap = true
-	}
-	return strings.TrimRight(b.String()[:min(b.Len(), maxName)], "-")
-}
-
-// NewCard is a name and nothing else; the label is written only when it says
-// more than the id.
-func NewCard(name string) (map[string]any, error) {
-	name = strings.TrimSpace(name)
-	id := Slug(name)
-	if id == "" {
-		return nil, refuse(name, "a name with a letter or digit in it", "")
-	}
-	card := map[string]any{"id": id, "capabilities": []any{}}
-	if name != id {
-		card["label"] = name
-	}
-	return card, nil
-}
-
-// CardLabel is what a card is called: its label, else its id.
-func CardLabel(card any) string {
-	object, _ := card.(map[string]any)
-	if label, ok := object["label"].(string); ok && label != "" {
-		return label
-	}
-	return IDOf(card)
 }

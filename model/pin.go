@@ -82,31 +82,35 @@ func (p Pin) Value() map[string]any {
 // ParsePin reads the short form provider:model[,effort=high,thinking=on,fast=on,harness=native].
 // A model id may hold commas: only a trailing run of known knobs is taken off.
 func ParsePin(text string) (Pin, error) {
-	rest, knobs := strings.TrimSpace(text), map[string]string{}
+	rest, v := strings.TrimSpace(text), any(map[string]any{})
 	for {
 		i := strings.LastIndexByte(rest, ',')
 		key, word, ok := strings.Cut(rest[i+1:], "=")
 		if i < 0 || !ok || !IsKnob(key) {
 			break
 		}
-		knobs[key], rest = word, rest[:i]
-	}
-	p, ok := ParseKey(rest)
-	if !ok {
-		return Pin{}, refuse(text, "provider:model", "write it like claude:claude-opus-5,effort=high")
-	}
-	for key, word := range knobs {
-		edit, err := p.KnobEdit(Path{}, Knob(key), word)
+		edit, err := Pin{}.KnobEdit(Path{}, Knob(key), word)
 		if err != nil {
 			return Pin{}, err
 		}
-		v, _ := Apply(p.Value(), edit)
-		p, _ = PinOf(v)
+		if _, twice := Get(v, edit.Path); twice {
+			return Pin{}, refuse(text, "each knob once", "")
+		}
+		v, _ = Apply(v, edit)
+		rest = rest[:i]
 	}
+	key, ok := ParseKey(rest)
+	if !ok || strings.HasPrefix(rest, "{") { // that is how JSON begins
+		return Pin{}, refuse(text, "provider:model", "write it like claude:claude-opus-5,effort=high")
+	}
+	p, _ := PinOf(v)
+	p.Provider, p.Model = key.Provider, key.Model
 	return p, nil
 }
 
-// String is the short form that ParsePin reads.
+// String is the short form that ParsePin reads. A pin that it cannot express, as
+// one whose model ends in ",effort=x", is written as JSON, which Kind.Parse reads
+// as well.
 func (p Pin) String() string {
 	out := p.Key()
 	for _, k := range Knobs {
@@ -114,26 +118,10 @@ func (p Pin) String() string {
 			out += "," + string(k) + "=" + word
 		}
 	}
-	return out
-}
-
-// Ladder is the pins at path p of tree, in order, and where each stands in the
-// list: entries that are no pins are left out of it.
-func Ladder(tree any, p Path) []Rung {
-	v, _ := Get(tree, p)
-	list, _ := v.([]any)
-	var out []Rung
-	for i, entry := range list {
-		if pin, ok := PinOf(entry); ok {
-			out = append(out, Rung{Pin: pin, Path: p.Then(At(i)), Position: i})
-		}
+	if back, err := ParsePin(out); err != nil || !samePin(back, p) {
+		return JSON(p.Value())
 	}
 	return out
 }
 
-// Rung is a pin where it stands.
-type Rung struct {
-	Pin
-	Path     Path
-	Position int // from 0
-}
+func samePin(a, b Pin) bool { return Equal(a.Value(), b.Value()) }

@@ -1,10 +1,6 @@
 package model
 
-import (
-	"fmt"
-	"slices"
-	"strconv"
-)
+import "slices"
 
 // Severity is how bad a problem is. Only an error makes a document invalid.
 type Severity string
@@ -49,6 +45,7 @@ type Problem struct {
 	Severity Severity
 	Code     Code
 	Message  string // lower case, no full stop
+	Found    any    // what stands there now; nil when nothing does or it does not matter
 	Allowed  string // what may stand there instead, "" when nothing is to be said
 	Fix      *Fix   // nil when there is none to offer
 }
@@ -70,61 +67,15 @@ func Errors(problems []Problem) []Problem {
 	return out
 }
 
-// NewErrors is the errors of after that before did not have: what an edit would
-// add. An error that only moved along in its list is not new.
-func NewErrors(before, after []Problem) []Problem {
-	had := map[string]int{}
-	for _, p := range Errors(before) {
-		had[p.identity()]++
-	}
-	var out []Problem
-	for _, p := range Errors(after) {
-		if had[p.identity()]--; had[p.identity()] < 0 {
-			out = append(out, p)
+// Fixes is the edits that make every fix the problems offer, in an order in
+// which each still finds what it was meant for. The problems must be all of one
+// document, as Advise gave them: positions further back are dealt with first.
+func Fixes(problems []Problem) []Edit {
+	var out []Edit
+	for _, p := range slices.Backward(problems) {
+		if p.Fix != nil {
+			out = append(out, p.Fix.Edits...)
 		}
 	}
 	return out
-}
-
-func (p Problem) identity() string {
-	at := slices.Clone(p.Path)
-	for i, segment := range at {
-		if _, err := strconv.Atoi(segment); err == nil {
-			at[i] = "*"
-		}
-	}
-	return at.String() + "\x00" + string(p.Code) + "\x00" + p.Message
-}
-
-// RefusedError says that a value may not stand where it was to be put.
-type RefusedError struct {
-	What    string // what is wrong with it
-	Allowed string
-	Hint    string // the next step, on a line of its own; "" for none
-}
-
-func (e *RefusedError) Error() string {
-	out := e.What
-	if e.Allowed != "" {
-		out += "; allowed: " + e.Allowed
-	}
-	if e.Hint != "" {
-		out += "\n" + e.Hint
-	}
-	return out
-}
-
-func refuse(value, allowed, hint string) error {
-	return &RefusedError{What: fmt.Sprintf("%q is not allowed here", value), Allowed: allowed, Hint: hint}
-}
-
-// Refuse is an error when after has an error that before did not have: the
-// first of them, with what is allowed instead.
-func Refuse(k *Kind, before, after any) error {
-	found := NewErrors(Check(k, before), Check(k, after))
-	if len(found) == 0 {
-		return nil
-	}
-	p := found[0]
-	return &RefusedError{What: p.Path.String() + ": " + p.Message, Allowed: p.Allowed}
 }

@@ -52,6 +52,9 @@ var Roles = []Role{
 	{"child-agent", "Child agents", Run, Unprompted, "What an agent's own subagents run on when it names no model."},
 }
 
+// PersonaRouter is the role that names a card for a new chat.
+const PersonaRouter = "persona-router"
+
 // SafetyJudge is the role that rests while commandJudge is off.
 const SafetyJudge = "safety-judge"
 

@@ -76,15 +76,19 @@ func withExtra(k *Kind, extra func(any, Path) []Problem) *Kind {
 	return k
 }
 
+// actionFitsMoment reports an action at a moment that cannot hold it. A moment or
+// a kind that nobody knows is somebody else's problem.
 func actionFitsMoment(v any, at Path) []Problem {
 	rule, _ := v.(map[string]any)
-	moment, _ := MomentByID(fmt.Sprint(rule["moment"]))
-	kind, _ := Get(rule, Path{"action", "kind"})
-	if slices.Contains(moment.Actions, fmt.Sprint(kind)) {
+	id, _ := rule["moment"].(string)
+	moment, known := MomentByID(id)
+	action, isAction := actionKind.Variant(rule["action"])
+	if !known || !isAction || slices.Contains(moment.Actions, action.Name) {
 		return nil
 	}
 	return []Problem{{
-		Path: at.Then("action"), Severity: Error, Code: Conflict, Allowed: "kind " + Among(moment.Actions),
-		Message: fmt.Sprintf("an action of kind %q cannot stand at %q", kind, moment.ID),
+		Path: at.Then("action"), Severity: Error, Code: Conflict, Found: action.Name,
+		Message: fmt.Sprintf("an action of kind %q cannot stand at %q", action.Name, moment.ID),
+		Allowed: "an action whose kind is " + Among(moment.Actions),
 	}}
 }

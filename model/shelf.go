@@ -10,6 +10,8 @@ var (
 	itemID   = pattern(`^(repo):[a-zA-Z0-9][a-zA-Z0-9._-]*(\/[a-zA-Z0-9][a-zA-Z0-9._-]*)*$`, "repo: and a folder, like repo:apps/web")
 	itemKind = Formed(1, 200, itemID)
 
+	capKind = Whole(0, MaxWhole)
+
 	shelfKind = Object("a context shelf",
 		Field{Key: "id", Label: "Id", Kind: entryIDKind, Required: true, Help: "Must be the name of its file."},
 		Field{Key: "label", Label: "Name", Kind: Text(0, maxName)},
@@ -17,7 +19,7 @@ var (
 		Field{Key: "allowed", Label: "Allowed", Kind: ListOf("items", itemKind, 500), Default: list(), Help: "Carried while there is room."},
 		Field{Key: "denied", Label: "Denied", Kind: ListOf("items", itemKind, 200), Default: list(), Help: "Never carried, not even when pinned."},
 		Field{Key: "caps", Label: "Limits", Kind: Object("limits",
-			Field{Key: "repos", Label: "Most repositories", Kind: Whole(0, MaxWhole), Help: "Absent: no limit."})},
+			Field{Key: "repos", Label: "Most repositories", Kind: capKind, Help: "Absent: no limit."})},
 	)
 
 	compositionKind = Object("a composition",
@@ -33,16 +35,13 @@ type Shelf struct {
 	Cap                     *int
 }
 
-// ShelfOf reads a shelf from a tree.
+// ShelfOf reads a shelf from a tree. What is not as it should be counts as absent.
 func ShelfOf(v any) Shelf {
 	s := Shelf{ID: IDOf(v), Pinned: textsAt(v, "pinned"), Allowed: textsAt(v, "allowed"), Denied: textsAt(v, "denied")}
-	if n, ok := Get(v, Path{"caps", "repos"}); ok {
-		if number, ok := n.(json.Number); ok {
-			if f, err := number.Float64(); err == nil {
-				i := int(f)
-				s.Cap = &i
-			}
-		}
+	if limit, _ := Get(v, Path{"caps", "repos"}); len(Errors(Check(capKind, limit))) == 0 {
+		f, _ := limit.(json.Number).Float64()
+		i := int(f)
+		s.Cap = &i
 	}
 	return s
 }

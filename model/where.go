@@ -38,38 +38,65 @@ func CardPath(cards []any, i int) Path {
 	return Path{At(i)}
 }
 
-// ReplaceEverywhere is the edits, in doc, that make every use the model to. Where
-// its ladder holds that model already the rung goes instead: a second one would
-// never be asked.
+// ReplaceEverywhere is the edits, in doc, that make every use the model to; the
+// knobs stay as Repoint has it. A ladder ends with to once: the first of its
+// rungs that is a use or is to already stands, the others go, since a second one
+// would never be asked.
 func ReplaceEverywhere(doc DocID, tree any, uses []Use, to Pin) []Edit {
 	var out []Edit
-	for i := len(uses) - 1; i >= 0; i-- { // from the back, so that positions hold
-		u := uses[i]
-		if u.Doc != doc {
-			continue
-		}
-		if holds(Ladder(tree, u.Rung.Path.Parent()), to) {
-			out = append(out, Edit{Op: Remove, Path: u.Rung.Path})
-		} else {
-			out = append(out, u.Rung.Repoint(u.Rung.Path, to)...)
+	for _, ladder := range ladders(doc, uses) {
+		out = append(out, replaceIn(Ladder(tree, ladder), uses, to)...)
+	}
+	return out
+}
+
+// ladders is the path of every ladder of doc that holds a use, each once.
+func ladders(doc DocID, uses []Use) []Path {
+	var out []Path
+	seen := map[string]bool{}
+	for _, u := range uses {
+		p := u.Rung.Path.Parent()
+		if u.Doc == doc && !seen[JSON(p)] {
+			seen[JSON(p)] = true
+			out = append(out, p)
 		}
 	}
 	return out
 }
 
-func holds(rungs []Rung, pin Pin) bool {
+func replaceIn(rungs []Rung, uses []Use, to Pin) []Edit {
+	var out []Edit
+	stands := false
 	for _, r := range rungs {
-		if r.Key() == pin.Key() {
+		is := r.Key() == to.Key()
+		switch {
+		case !is && !isUse(r, uses):
+			continue
+		case stands: // in front of the others, so that positions hold
+			out = append([]Edit{{Op: Remove, Path: r.Path}}, out...)
+		case !is:
+			out = append(out, r.Repoint(r.Path, to)...)
+		}
+		stands = true
+	}
+	return out
+}
+
+func isUse(r Rung, uses []Use) bool {
+	for _, u := range uses {
+		if equalPaths(u.Rung.Path, r.Path) {
 			return true
 		}
 	}
 	return false
 }
 
+func equalPaths(a, b Path) bool { return len(a) == len(b) && a.Under(b) }
+
 // RemoveEverywhere is the edits, in doc, that take every use away.
 func RemoveEverywhere(doc DocID, uses []Use) []Edit {
 	var out []Edit
-	for i := len(uses) - 1; i >= 0; i-- {
+	for i := len(uses) - 1; i >= 0; i-- { // from the back, so that positions hold
 		if uses[i].Doc == doc {
 			out = append(out, Edit{Op: Remove, Path: uses[i].Rung.Path})
 		}

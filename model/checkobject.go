@@ -1,0 +1,64 @@
+package model
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+)
+
+func (c *checker) object(k *Kind, object map[string]any, at Path) {
+	switch k.Type {
+	case MapType:
+		for _, key := range slices.Sorted(maps.Keys(object)) {
+			c.check(k.Elem, object[key], at.Then(key))
+		}
+	case UnionType:
+		c.union(k, object, at)
+	default:
+		c.fields(k, object, at)
+	}
+}
+
+func (c *checker) union(k *Kind, object map[string]any, at Path) {
+	if variant, ok := k.Variant(object); ok {
+		c.fields(variant.Kind, object, at)
+		return
+	}
+	f, _ := k.fieldOf(object, k.Discriminator)
+	c.field(f, object, at)
+}
+
+func (c *checker) fields(k *Kind, object map[string]any, at Path) {
+	for _, f := range k.Fields {
+		c.field(f, object, at)
+	}
+	for _, key := range slices.Sorted(maps.Keys(object)) {
+		if _, known := k.Field(key); !known && (k.Aside == nil || !k.Aside(key)) {
+			c.unknown(k, key, at)
+		}
+	}
+}
+
+func (c *checker) field(f Field, object map[string]any, at Path) {
+	v, present := object[f.Key]
+	switch {
+	case present:
+		c.check(f.Kind, v, at.Then(f.Key))
+	case f.Required:
+		c.fail(at.Then(f.Key), Missing, f.Kind, nil, "%q is missing", f.Key)
+	}
+}
+
+// unknown reports a key that the kind does not have. Only the roles are closed:
+// the reader refuses the whole document for one it does not know.
+func (c *checker) unknown(k *Kind, key string, at Path) {
+	near := orMeant(key, fieldKeys(k))
+	p := Problem{Path: at.Then(key), Code: k.Unknown, Severity: Warning}
+	p.Message = fmt.Sprintf("%s is not known here: it is kept, and the daemon ignores it%s", shown(key), near)
+	if k.Unknown == UnknownRole {
+		p.Severity = Error
+		p.Message = fmt.Sprintf("%s is no job of this contract (a newer one may have it): the daemon refuses every setting because of it%s", shown(key), near)
+		p.Allowed = Among(fieldKeys(k))
+	}
+	c.add(p)
+}

@@ -1,0 +1,64 @@
+package model
+
+import "strconv"
+
+// NewErrors is the errors of after that before did not have: what an edit would
+// add. An error that only moved along in its list is not new, nor is a list that
+// is still too long but no longer than it was. Another bad value in the place of
+// a bad one is.
+func NewErrors(before, after []Problem) []Problem {
+	had, longest := map[string]int{}, map[string]int{}
+	for _, p := range Errors(before) {
+		id := p.identity()
+		had[id]++
+		longest[id] = max(longest[id], p.entries())
+	}
+	var out []Problem
+	for _, p := range Errors(after) {
+		id := p.identity()
+		if had[id]--; had[id] < 0 || p.entries() > longest[id] {
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+// identity is equal for the same error in two versions of a document.
+func (p Problem) identity() string {
+	at := make(Path, len(p.Path))
+	for i, segment := range p.Path {
+		if at[i] = segment; isPosition(segment) {
+			at[i] = "*"
+		}
+	}
+	id := at.String() + "\x00" + string(p.Code)
+	if p.entries() == 0 {
+		id += "\x00" + JSON(p.Found)
+	}
+	return id
+}
+
+// entries is how many entries a list has that is too long, else 0.
+func (p Problem) entries() int {
+	list, _ := p.Found.([]any)
+	if p.Code != TooBig {
+		return 0
+	}
+	return len(list)
+}
+
+func isPosition(segment string) bool {
+	_, err := strconv.Atoi(segment)
+	return err == nil
+}
+
+// Refuse is an error when after has an error that before did not have: the
+// first of them, with what is allowed instead.
+func Refuse(k *Kind, before, after any) error {
+	found := NewErrors(Check(k, before), Check(k, after))
+	if len(found) == 0 {
+		return nil
+	}
+	p := found[0]
+	return &RefusedError{What: p.Path.String() + ": " + p.Message, Allowed: p.Allowed}
+}
