@@ -126,7 +126,11 @@ func (w *Workspace) plan(c Change) (plan, error) {
 
 // work makes edits on a document that was read.
 func (w *Workspace) work(doc *Document, edits []model.Edit, check func(before, after any) error) (plan, error) {
-	data, tree, err := spliceJSON(doc.Bytes, edits)
+	text := blankJSON()
+	if doc.Exists {
+		text = doc.text()
+	}
+	data, tree, err := text.spliced(doc.Tree, edits)
 	if err != nil {
 		return plan{}, fmt.Errorf("%s: %w", doc.File, err)
 	}
@@ -154,10 +158,10 @@ func (w *Workspace) write(doc *Document, data []byte, tree any) (next *Document,
 		return nil, "", &ReadOnlyError{doc.File, doc.ReadOnly}
 	}
 	path := w.path(doc.File)
+	s := saving{disk: w.disk, path: path, old: doc.Bytes, data: data, read: doc.identity, fresh: w.freshMode()}
 	if data == nil {
-		err = w.disk.removeFile(path, doc.identity)
+		err = s.removal()
 	} else {
-		s := saving{disk: w.disk, path: path, old: doc.Bytes, data: data, read: doc.identity, fresh: w.freshMode()}
 		inPlace, err = s.save()
 	}
 	if err != nil {
@@ -166,8 +170,8 @@ func (w *Workspace) write(doc *Document, data []byte, tree any) (next *Document,
 	next = &Document{Doc: doc.Doc, File: doc.File, ReadOnly: readOnlyReason(path)}
 	if data != nil {
 		identity, _ := os.Stat(path)
-		next.hold(data, identity)
-		next.Tree = tree
+		next.is(data, identity)
+		next.Tree = tree // proved, so that it need not be read again
 	}
 	return next, inPlace, nil
 }

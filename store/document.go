@@ -57,8 +57,10 @@ func (w *Workspace) encodings(d *Document) *DocumentError {
 	}
 	d.Exists = true
 	if exists(w.path(d.File)) {
-		return &DocumentError{File: d.File, Fault: EncodingFault,
-			Message: fmt.Sprintf("the same document is also in %q", toml), Hint: "keep one of the two files and remove the other"}
+		return &DocumentError{
+			File: d.File, Fault: EncodingFault,
+			Message: fmt.Sprintf("the same document is also in %q", toml), Hint: "keep one of the two files and remove the other",
+		}
 	}
 	d.File = toml
 	return &DocumentError{File: toml, Fault: EncodingFault, Message: "a document kept as TOML cannot be edited yet"}
@@ -71,13 +73,21 @@ func exists(path string) bool {
 
 // hold makes the document say what data says.
 func (d *Document) hold(data []byte, identity fs.FileInfo) {
-	d.Bytes, d.Exists, d.identity, d.Hash = data, true, identity, hashOf(data)
-	tree, fault := decodeJSON(data)
-	d.Tree = tree
+	d.is(data, identity)
+	text, fault := parseJSON(data)
+	if fault == nil {
+		d.text = func() *jsonText { return text }
+		d.Tree, fault = text.tree(plainText)
+	}
 	if fault != nil {
 		fault.File = d.File
 		d.Err = fault
 	}
+}
+
+// is makes the document data, of which the tree is known or asked for later.
+func (d *Document) is(data []byte, identity fs.FileInfo) {
+	d.Bytes, d.Exists, d.identity, d.Hash = data, true, identity, hashOf(data)
 	d.text = sync.OnceValue(func() *jsonText {
 		text, _ := parseJSON(data)
 		return text

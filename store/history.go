@@ -1,6 +1,7 @@
 package store
 
 import (
+	"bytes"
 	"cmp"
 	"encoding/json"
 	"errors"
@@ -106,19 +107,30 @@ func (h history) files() []entryFile {
 }
 
 func (f entryFile) load() (*record, error) {
-	data, _, err := readPlain(f.path())
-	if err != nil {
-		return nil, err
-	}
-	r, err := decodeRecord(data)
-	if err != nil {
+	r := &record{file: f}
+	if err := f.read(&r.heading, &r.way); err != nil {
 		return nil, err
 	}
 	if _, known := docNamed(r.Doc); !known {
 		return nil, fmt.Errorf("no document %q", r.Doc)
 	}
-	r.file = f
 	return r, nil
+}
+
+// read decodes the values that the file begins with.
+func (f entryFile) read(values ...any) error {
+	data, _, err := readPlain(f.path())
+	if err != nil {
+		return err
+	}
+	d := json.NewDecoder(bytes.NewReader(data))
+	d.UseNumber()
+	for _, v := range values {
+		if err := d.Decode(v); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 func (r *record) entry() *Entry {
@@ -155,12 +167,13 @@ func (h history) record(r *record) (*Entry, error) {
 
 // write makes the entry's file in one go; its time is the entry's.
 func (r *record) write() error {
-	data, err := json.Marshal(r)
-	if err != nil {
+	var data bytes.Buffer
+	enc := json.NewEncoder(&data)
+	if err := errors.Join(enc.Encode(r.heading), enc.Encode(r.way)); err != nil {
 		return err
 	}
 	temp := r.file.path() + tempEnding
-	if err := os.WriteFile(temp, data, 0o600); err != nil {
+	if err := os.WriteFile(temp, data.Bytes(), 0o600); err != nil {
 		os.Remove(temp)
 		return err
 	}
@@ -188,41 +201,4 @@ func (h history) prune(now time.Time) {
 			os.Remove(f.path())
 		}
 	}
-}
-
-// spellings is how many entries back a spelling is looked for.
-const spellings = 20
-
-// spelling is the bytes that a document had when it last held the values of tree,
-// as far as history leads back without a gap; nil when it does not lead there.
-// Who sets a value and sets it back has the file back to the byte.
-func (h history) spelling(doc *Document, tree any) []byte {
-	data, hash := doc.Bytes, doc.Hash
-	var wanted string
-	for _, f := range h.files()[:min(spellings, len(h.files()))] {
-		r, err := f.load()
-		if err != nil || f.progress == Undone || r.Doc != doc.Doc.Name() {
-			continue
-		}
-		before, ok := r.Patch.back(data)
-		if r.AfterHash != hash || r.BeforeHash == "" || !ok || hashOf(before) != r.BeforeHash {
-			return nil
-		}
-		if wanted == "" {
-			wanted = treeSum(tree)
-		}
-		if r.BeforeTree == wanted {
-			return saying(tree, before)
-		}
-		data, hash = before, r.BeforeHash
-	}
-	return nil
-}
-
-// saying is data when it holds the values of tree, else nil.
-func saying(tree any, data []byte) []byte {
-	if held, fault := decodeJSON(data); fault != nil || !model.Equal(held, tree) {
-		return nil
-	}
-	return data
 }

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"unicode/utf8"
 
 	"github.com/tailscale/hujson"
@@ -17,14 +18,21 @@ const maxDepth = 1000
 
 // jsonText is a document taken apart: every byte of body is in root, once.
 type jsonText struct {
-	mark bool
-	body []byte
+	data []byte // nil for a document not yet written
+	body []byte // data without its mark
 	root hujson.Value
+}
+
+// blankJSON is a document not yet written.
+func blankJSON() *jsonText {
+	text, _ := parseJSON([]byte("null\n"))
+	text.data = nil
+	return text
 }
 
 // parseJSON takes standard JSON apart: no comments, no trailing commas.
 func parseJSON(data []byte) (*jsonText, *DocumentError) {
-	body, mark := bytes.CutPrefix(data, byteOrderMark)
+	body := bytes.TrimPrefix(data, byteOrderMark)
 	if fault := checkJSON(body); fault != nil {
 		return nil, fault
 	}
@@ -32,7 +40,7 @@ func parseJSON(data []byte) (*jsonText, *DocumentError) {
 	if err != nil {
 		return nil, &DocumentError{Message: "not JSON"}
 	}
-	return &jsonText{mark: mark, body: body, root: root}, nil
+	return &jsonText{data: data, body: body, root: root}, nil
 }
 
 func checkJSON(body []byte) *DocumentError {
@@ -93,11 +101,11 @@ func (t *jsonText) duplicate(twice *[2]hujson.Value) *DocumentError {
 }
 
 func (t *jsonText) pack() []byte {
-	var out []byte
-	if t.mark {
-		out = append(out, byteOrderMark...)
+	out := t.root.Pack()
+	if bytes.HasPrefix(t.data, byteOrderMark) {
+		return slices.Concat(byteOrderMark, out)
 	}
-	return append(out, t.root.Pack()...)
+	return out
 }
 
 // decoder makes a tree of a syntax tree and notes what must not be.

@@ -10,28 +10,57 @@ import (
 	"github.com/gofrs/flock"
 )
 
-// The lock is polled, because waiting for it in the kernel cannot be given up.
+// The lock is polled, because waiting for it in the kernel cannot be given up. It
+// is given up when nothing is saved for as long as patience; while others save one
+// after the other it is waited for, up to so many times that long.
 const (
 	lockPatience = 5 * time.Second
+	lockRounds   = 12
 	lockPoll     = 3 * time.Millisecond
 )
 
-// errBusy is what a save fails with when the folder's lock does not come free.
-var errBusy = errors.New("another program holds the settings folder")
+// ErrBusy is what a save fails with when the folder's lock does not come free.
+var ErrBusy = errors.New("another program holds the settings folder")
 
 // lock takes the workspace for writing until unlock is called. It is the kernel's
 // lock on the config folder itself: it ends with the process and leaves nothing
 // to clean up.
-func (w *Workspace) lock() (unlock func(), err error) {
+func (w *Workspace) lock() (unlock func(), err error) { return w.lockFor(lockPatience) }
+
+func (w *Workspace) lockFor(patience time.Duration) (unlock func(), err error) {
 	held := flock.New(w.config(), flock.SetFlag(os.O_RDONLY))
-	ctx, cancel := context.WithTimeout(context.Background(), lockPatience)
+	for range lockRounds {
+		before := w.lastSave()
+		ok, err := tryLock(held, patience)
+		switch {
+		case ok:
+			return func() { _ = held.Unlock() }, nil
+		case err != nil:
+			return nil, fmt.Errorf("%s: cannot be locked: %s", configFolder, cause(err))
+		}
+		if w.lastSave().Equal(before) {
+			break
+		}
+	}
+	return nil, fmt.Errorf("%s: %w\ntry again when it is done", configFolder, ErrBusy)
+}
+
+// tryLock polls for the lock; false without an error is that it did not come free.
+func tryLock(held *flock.Flock, patience time.Duration) (bool, error) {
+	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()
 	ok, err := held.TryLockContext(ctx, lockPoll)
-	switch {
-	case errors.Is(err, context.DeadlineExceeded) || err == nil && !ok:
-		return nil, fmt.Errorf("%s: %w\ntry again when it is done", configFolder, errBusy)
-	case err != nil:
-		return nil, fmt.Errorf("%s: cannot be locked: %s", configFolder, cause(err))
+	if errors.Is(err, context.DeadlineExceeded) {
+		return false, nil
 	}
-	return func() { held.Unlock() }, nil
+	return ok, err
+}
+
+// lastSave is when a file last came to the config folder or went.
+func (w *Workspace) lastSave() time.Time {
+	info, err := os.Stat(w.config())
+	if err != nil {
+		return time.Time{}
+	}
+	return info.ModTime()
 }

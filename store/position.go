@@ -66,10 +66,11 @@ func syntaxFault(body []byte) *DocumentError {
 		f.Hint = "write {} into it, or remove it"
 		return f
 	}
-	if strings.HasPrefix(syntax.Error(), "unexpected end") {
+	offset := max(int(syntax.Offset)-1, 0)
+	pastEnd := strings.Contains(syntax.Error(), "' '") && body[offset] != ' ' // a space is how it asks for more
+	if pastEnd || strings.HasPrefix(syntax.Error(), "unexpected end") {
 		return unfinished(body)
 	}
-	offset := max(int(syntax.Offset)-1, 0)
 	for offset > 0 && !utf8.RuneStart(body[offset]) {
 		offset--
 	}

@@ -1,27 +1,35 @@
 package store
 
 import (
-	"bytes"
-	"encoding/json"
 	"slices"
 	"time"
 
 	"rungs/model"
 )
 
-// record is one edit as history keeps it.
+// record is one edit as history keeps it: two JSON values in one file, of which
+// the first is small and often enough.
 type record struct {
+	heading
+	way
+	file entryFile
+}
+
+// heading is what happened to the bytes.
+type heading struct {
 	Time       time.Time `json:"time"`
 	Doc        string    `json:"doc"`
 	Label      string    `json:"label"`
-	Forward    []held    `json:"forward"`
-	Backward   []held    `json:"backward"`
 	Patch      patch     `json:"patch"`
 	BeforeHash string    `json:"beforeHash"` // "" when there was no file
 	AfterHash  string    `json:"afterHash"`
 	BeforeTree string    `json:"beforeTree"` // a hash of the values
+}
 
-	file entryFile
+// way is what happened to the values, there and back.
+type way struct {
+	Forward  []held `json:"forward"`
+	Backward []held `json:"backward"`
 }
 
 // held is an edit and what must stand there for it to mean what it meant.
@@ -36,21 +44,15 @@ type held struct {
 func newRecord(label string, p plan, after *Document, now time.Time) *record {
 	inverse, last := inverseOf(p.doc.Tree, p.edits)
 	return &record{
-		Time: now, Doc: p.doc.Doc.Name(), Label: label,
-		Forward:    heldOn(p.doc.Tree, p.edits),
-		Backward:   heldOn(last, inverse),
-		Patch:      patchOf(p.doc.Bytes, after.Bytes),
-		BeforeHash: p.doc.Hash,
-		AfterHash:  after.Hash,
-		BeforeTree: treeSum(p.doc.Tree),
+		heading: heading{
+			Time: now, Doc: p.doc.Doc.Name(), Label: label,
+			Patch:      patchOf(p.doc.Bytes, after.Bytes),
+			BeforeHash: p.doc.Hash,
+			AfterHash:  after.Hash,
+			BeforeTree: treeSum(p.doc.Tree),
+		},
+		way: way{heldOn(p.doc.Tree, p.edits), heldOn(last, inverse)},
 	}
-}
-
-func decodeRecord(data []byte) (*record, error) {
-	d := json.NewDecoder(bytes.NewReader(data))
-	d.UseNumber()
-	r := &record{}
-	return r, d.Decode(r)
 }
 
 // inverseOf is the edits that take back edits made on tree, and the tree they
@@ -61,9 +63,6 @@ func inverseOf(tree any, edits []model.Edit) (inverse []model.Edit, after any) {
 		next, err := model.Apply(tree, e)
 		if err != nil {
 			return nil, tree // not reached: the edits have just been made
-		}
-		for i := range back {
-			back[i].Path = keyed(next, back[i])
 		}
 		inverse = append(back, inverse...)
 		tree = next
@@ -106,6 +105,7 @@ func countID(list []any, id string) int {
 func heldOn(tree any, edits []model.Edit) []held {
 	out := make([]held, 0, len(edits))
 	for _, e := range edits {
+		e.Path = keyed(tree, e)
 		h := held{Edit: e}
 		h.Path, h.Guards = model.Guard(tree, e)
 		if h.Guards {

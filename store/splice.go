@@ -10,35 +10,23 @@ import (
 	"github.com/tailscale/hujson"
 )
 
-// spliceJSON makes edits in a document's bytes and touches no others; nil is a
-// document not yet written. The result is proved: it says what model.ApplyAll
-// says it should, or there is an error. Bytes that need no change are returned
-// as they came. The tree is what the result says.
-func spliceJSON(data []byte, edits []model.Edit) (out []byte, after any, err error) {
-	source := data
-	if source == nil {
-		source = []byte("null\n")
-	}
-	text, fault := parseJSON(source)
-	if fault != nil {
-		return nil, nil, fault
-	}
-	before, fault := text.tree(plainText)
-	if fault != nil {
-		return nil, nil, fault
-	}
+// spliced is the document's bytes with edits made and no others touched. The
+// result is proved: it says what model.ApplyAll says it should, which is after,
+// or there is an error. Bytes that need no change are returned as they came. The
+// text, whose tree is before, is used up.
+func (t *jsonText) spliced(before any, edits []model.Edit) (out []byte, after any, err error) {
 	steps, after, err := refineAll(before, edits)
 	if err != nil || len(steps) == 0 {
-		return data, before, err
+		return t.data, before, err
 	}
-	s := splicer{root: &text.root, style: text.style()}
+	s := splicer{root: &t.root, style: t.style()}
 	for _, step := range steps {
 		if err := s.make(step); err != nil {
 			return nil, nil, err
 		}
 	}
-	out = text.pack()
-	return out, after, prove(source, out, steps, after)
+	out = t.pack()
+	return out, after, prove(t.data, out, steps, after)
 }
 
 // splicer makes refined edits in a syntax tree. On an error the tree is spoilt.

@@ -10,7 +10,7 @@ import (
 func set(path string, v any) model.Edit    { return edit(model.Set, path, v) }
 func unset(path string) model.Edit         { return edit(model.Unset, path, nil) }
 func insert(path string, v any) model.Edit { return edit(model.Insert, path, v) }
-func remove_(path string) model.Edit       { return edit(model.Remove, path, nil) }
+func removeAt(path string) model.Edit      { return edit(model.Remove, path, nil) }
 func moveTo(path string, to int) model.Edit {
 	e := edit(model.Move, path, nil)
 	e.To = to
@@ -26,13 +26,29 @@ func edit(op model.Op, path string, v any) model.Edit {
 }
 
 // value is a tree written as JSON.
-func value(t testing.TB, text string) any {
+func value(t failer, text string) any {
 	t.Helper()
 	tree, fault := decodeJSON([]byte(text))
 	if fault != nil {
 		t.Fatalf("%s: %v", text, fault)
 	}
 	return tree
+}
+
+// spliceJSON makes edits in bytes; nil is a document not yet written.
+func spliceJSON(data []byte, edits []model.Edit) ([]byte, any, error) {
+	if data == nil {
+		return blankJSON().spliced(nil, edits)
+	}
+	text, fault := parseJSON(data)
+	if fault != nil {
+		return nil, nil, fault
+	}
+	tree, fault := text.tree(plainText)
+	if fault != nil {
+		return nil, nil, fault
+	}
+	return text.spliced(tree, edits)
 }
 
 var (
@@ -68,12 +84,17 @@ var splices = []struct {
 	{"scalar", `{"a":1, "b" : "x" }`, []model.Edit{set("b", "y")}, `{"a":1, "b" : "y" }`},
 	{"scalar of another type", `{"a":1}`, []model.Edit{set("a", false)}, `{"a":false}`},
 	{"equal scalar", `{"a":"\u003c"}`, []model.Edit{set("a", "<")}, `{"a":"\u003c"}`},
-	{"neighbours keep their spelling", `{"a":"\u003c\/","n":1e3,"big":9007199254740993,"t":"<>&"}`,
+	{
+		"neighbours keep their spelling", `{"a":"\u003c\/","n":1e3,"big":9007199254740993,"t":"<>&"}`,
 		[]model.Edit{set("t", "é\u2028<>&\x01\t\u007f")},
-		"{\"a\":\"\\u003c\\/\",\"n\":1e3,\"big\":9007199254740993,\"t\":\"é\u2028<>&\\u0001\\t\u007f\"}"},
+		"{\"a\":\"\\u003c\\/\",\"n\":1e3,\"big\":9007199254740993,\"t\":\"é\u2028<>&\\u0001\\t\u007f\"}",
+	},
 	{"half a pair beside an edit", `{"a":"\ud83d","b":1}`, []model.Edit{set("b", nil)}, `{"a":"\ud83d","b":null}`},
-	{"half a pair inside a set container", `{"o":{"a":"\uD83D","b":1}}`,
-		[]model.Edit{set("o", map[string]any{"a": "\ufffd", "b": true})}, `{"o":{"a":"\uD83D","b":true}}`},
+	{
+		"half a pair inside a set container", `{"o":{"a":"\uD83D","b":1}}`,
+		[]model.Edit{set("o", map[string]any{"a": "\ufffd", "b": true})},
+		`{"o":{"a":"\uD83D","b":true}}`,
+	},
 	{"unknown keys stay", "{\r\n\t\"zzz\": {},\r\n\t\"a\": 1\r\n}", []model.Edit{set("a", "2"), unset("nothing")}, "{\r\n\t\"zzz\": {},\r\n\t\"a\": \"2\"\r\n}"},
 	{"mark and no final newline", "\xef\xbb\xbf{\"a\":1}", []model.Edit{set("b", true)}, "\xef\xbb\xbf{\"a\":1,\"b\":true}"},
 
@@ -83,40 +104,70 @@ var splices = []struct {
 	{"new member after a blank line", "{\n  \"a\": 1,\n\n  \"b\": 2\n}", []model.Edit{set("c", "x")}, "{\n  \"a\": 1,\n\n  \"b\": 2,\n  \"c\": \"x\"\n}"},
 	{"new member, commas lead", "{ \"a\": 1\n, \"b\": 2\n}", []model.Edit{set("c", "x")}, "{ \"a\": 1\n, \"b\": 2\n, \"c\": \"x\"\n}"},
 	{"new member, spaced colons", "{\n\t\"a\" : 1\n}", []model.Edit{set("c", "x")}, "{\n\t\"a\" : 1,\n\t\"c\" : \"x\"\n}"},
-	{"into an empty object", daemonDoc, []model.Edit{set("admission.schedule", "hold")},
-		strings.Replace(daemonDoc, `{},`, "{\n    \"schedule\": \"hold\"\n  },", 1)},
+	{
+		"into an empty object", daemonDoc,
+		[]model.Edit{set("admission.schedule", "hold")},
+		strings.Replace(daemonDoc, `{},`, "{\n    \"schedule\": \"hold\"\n  },", 1),
+	},
 	{"into an empty object on one line", `{"a":{}}`, []model.Edit{set("a.b", "x")}, `{"a":{"b":"x"}}`},
 	{"into an empty document", "{}\r\n", []model.Edit{set("a", []any{"x"})}, "{\r\n  \"a\": [\r\n    \"x\"\r\n  ]\r\n}\r\n"},
 	{"into a document of nothing", " [ ]", []model.Edit{insert("0", "x")}, " [\n  \"x\"\n]"},
-	{"new document", "", []model.Edit{set("modelRoles.commit-message", []any{pinB})},
-		"{\n  \"modelRoles\": {\n    \"commit-message\": [\n      {\n        \"provider\": \"codex\",\n        \"model\": \"b\"\n      }\n    ]\n  }\n}\n"},
-	{"new list document", "", []model.Edit{insert("0", map[string]any{"capabilities": []any{}, "id": "work"})},
-		"[\n  {\n    \"id\": \"work\",\n    \"capabilities\": []\n  }\n]\n"},
+	{
+		"new document", "",
+		[]model.Edit{set("modelRoles.commit-message", []any{pinB})},
+		"{\n  \"modelRoles\": {\n    \"commit-message\": [\n      {\n        \"provider\": \"codex\",\n        \"model\": \"b\"\n      }\n    ]\n  }\n}\n",
+	},
+	{
+		"new list document", "",
+		[]model.Edit{insert("0", map[string]any{"capabilities": []any{}, "id": "work"})},
+		"[\n  {\n    \"id\": \"work\",\n    \"capabilities\": []\n  }\n]\n",
+	},
 	{"new document that stays away", "", []model.Edit{unset("a")}, ""},
 
-	{"entry behind an expanded one", daemonDoc, []model.Edit{insert("modelRoles.commit-message.1", pinB)},
-		strings.Replace(daemonDoc, "\"a\"\n      }", "\"a\"\n      },\n      {\n        \"provider\": \"codex\",\n        \"model\": \"b\"\n      }", 1)},
-	{"entry before an expanded one", daemonDoc, []model.Edit{insert("modelRoles.commit-message.0", pinB)},
-		strings.Replace(daemonDoc, "[\n      {", "[\n      {\n        \"provider\": \"codex\",\n        \"model\": \"b\"\n      },\n      {", 1)},
-	{"entry into an empty list", daemonDoc, []model.Edit{insert("modelRoles.session-title.0", pinA)},
-		strings.Replace(daemonDoc, "[],", "[\n      {\n        \"provider\": \"claude\",\n        \"model\": \"a\",\n        \"effort\": \"low\"\n      }\n    ],", 1)},
-	{"entry into a missing list", daemonDoc, []model.Edit{insert("modelRoles.child-agent.0", pinB)},
-		strings.Replace(daemonDoc, "\n    ]\n  }\n}", "\n    ],\n    \"child-agent\": [\n      {\n        \"provider\": \"codex\",\n        \"model\": \"b\"\n      }\n    ]\n  }\n}", 1)},
-	{"entry beside a one-line one", "[\n  { \"provider\": \"x\", \"model\": \"y\" }\n]", []model.Edit{insert("1", pinB)},
-		"[\n  { \"provider\": \"x\", \"model\": \"y\" },\n  { \"provider\": \"codex\", \"model\": \"b\" }\n]"},
-	{"entry beside a tight one", "[\n\t{\"provider\":\"x\",\"model\":\"y\"}\n]", []model.Edit{insert("0", pinB)},
-		"[\n\t{\"provider\":\"codex\",\"model\":\"b\"},\n\t{\"provider\":\"x\",\"model\":\"y\"}\n]"},
+	{
+		"entry behind an expanded one", daemonDoc,
+		[]model.Edit{insert("modelRoles.commit-message.1", pinB)},
+		strings.Replace(daemonDoc, "\"a\"\n      }", "\"a\"\n      },\n      {\n        \"provider\": \"codex\",\n        \"model\": \"b\"\n      }", 1),
+	},
+	{
+		"entry before an expanded one", daemonDoc,
+		[]model.Edit{insert("modelRoles.commit-message.0", pinB)},
+		strings.Replace(daemonDoc, "[\n      {", "[\n      {\n        \"provider\": \"codex\",\n        \"model\": \"b\"\n      },\n      {", 1),
+	},
+	{
+		"entry into an empty list", daemonDoc,
+		[]model.Edit{insert("modelRoles.session-title.0", pinA)},
+		strings.Replace(daemonDoc, "[],", "[\n      {\n        \"provider\": \"claude\",\n        \"model\": \"a\",\n        \"effort\": \"low\"\n      }\n    ],", 1),
+	},
+	{
+		"entry into a missing list", daemonDoc,
+		[]model.Edit{insert("modelRoles.child-agent.0", pinB)},
+		strings.Replace(daemonDoc, "\n    ]\n  }\n}", "\n    ],\n    \"child-agent\": [\n      {\n        \"provider\": \"codex\",\n        \"model\": \"b\"\n      }\n    ]\n  }\n}", 1),
+	},
+	{
+		"entry beside a one-line one", "[\n  { \"provider\": \"x\", \"model\": \"y\" }\n]",
+		[]model.Edit{insert("1", pinB)},
+		"[\n  { \"provider\": \"x\", \"model\": \"y\" },\n  { \"provider\": \"codex\", \"model\": \"b\" }\n]",
+	},
+	{
+		"entry beside a tight one", "[\n\t{\"provider\":\"x\",\"model\":\"y\"}\n]",
+		[]model.Edit{insert("0", pinB)},
+		"[\n\t{\"provider\":\"codex\",\"model\":\"b\"},\n\t{\"provider\":\"x\",\"model\":\"y\"}\n]",
+	},
 	{"entry of a one-line list", `{"l": ["a", "b"]}`, []model.Edit{insert("l.0", "c")}, `{"l": ["c", "a", "b"]}`},
 	{"entry beside one alone", `{"l": [ "a" ]}`, []model.Edit{insert("l.1", "c")}, `{"l": [ "a", "c" ]}`},
 	{"entry into an empty list on one line", `{ "l": [] }`, []model.Edit{insert("l.0", pinB)}, `{ "l": [{ "provider": "codex", "model": "b" }] }`},
 	{"brackets that share a line", "[{\n  \"id\": \"a\"\n}]", []model.Edit{insert("1", map[string]any{"id": "b"})}, "[{\n  \"id\": \"a\"\n}, {\n  \"id\": \"b\"\n}]"},
-	{"a list of objects beside one of words", "{\n  \"skills\": [\"lsp\"]\n}", []model.Edit{set("pins", []any{pinB}), set("words", []any{"a", "b"})},
-		"{\n  \"skills\": [\"lsp\"],\n  \"pins\": [\n    {\n      \"provider\": \"codex\",\n      \"model\": \"b\"\n    }\n  ],\n  \"words\": [\n    \"a\",\n    \"b\"\n  ]\n}"},
+	{
+		"a list of objects beside one of words", "{\n  \"skills\": [\"lsp\"]\n}",
+		[]model.Edit{set("pins", []any{pinB}), set("words", []any{"a", "b"})},
+		"{\n  \"skills\": [\"lsp\"],\n  \"pins\": [\n    {\n      \"provider\": \"codex\",\n      \"model\": \"b\"\n    }\n  ],\n  \"words\": [\n    \"a\",\n    \"b\"\n  ]\n}",
+	},
 
-	{"remove the first", "[1, 2, 3]", []model.Edit{remove_("0")}, "[2, 3]"},
-	{"remove a middle one", "[\n 1,\n\n 2,\n 3 ]", []model.Edit{remove_("1")}, "[\n 1,\n 3 ]"},
-	{"remove the last", "[ 1 , 2 , 3 ]", []model.Edit{remove_("2")}, "[ 1 , 2 ]"},
-	{"remove the only one", "{\n  \"a\": [\n    1\n  ]\n}", []model.Edit{remove_("a.0")}, "{\n  \"a\": []\n}"},
+	{"remove the first", "[1, 2, 3]", []model.Edit{removeAt("0")}, "[2, 3]"},
+	{"remove a middle one", "[\n 1,\n\n 2,\n 3 ]", []model.Edit{removeAt("1")}, "[\n 1,\n 3 ]"},
+	{"remove the last", "[ 1 , 2 , 3 ]", []model.Edit{removeAt("2")}, "[ 1 , 2 ]"},
+	{"remove the only one", "{\n  \"a\": [\n    1\n  ]\n}", []model.Edit{removeAt("a.0")}, "{\n  \"a\": []\n}"},
 	{"unset the only one", "{\n  \"a\": 1\n}\n", []model.Edit{unset("a")}, "{}\n"},
 	{"unset the first", "{\n  \"a\": 1,\n\n  \"b\": 2\n}", []model.Edit{unset("a")}, "{\n  \"b\": 2\n}"},
 
@@ -125,14 +176,19 @@ var splices = []struct {
 	{"move by id", `[{"id":"a"}, {"id":"b"}]`, []model.Edit{moveTo("=b", 0)}, `[{"id":"b"}, {"id":"a"}]`},
 	{"move nowhere", "[1, 2]", []model.Edit{moveTo("1", 1)}, "[1, 2]"},
 
-	{"set an object: only what differs", "{\"p\": {\"model\":  \"a\",\n\"zz\": 1, \"effort\": \"low\"}}",
-		[]model.Edit{set("p", map[string]any{"model": "b", "zz": "1", "fast": true})}, "{\"p\": {\"model\":  \"b\",\n\"zz\": \"1\",\n\"fast\": true}}"},
-	{"set a list: entries that stay keep their bytes", "[ {\"a\":  \"x\"},\n{\"a\":   \"y\"} ]",
-		[]model.Edit{set("", []any{map[string]any{"a": "y"}})}, "[ {\"a\":   \"y\"} ]"},
+	{
+		"set an object: only what differs", "{\"p\": {\"model\":  \"a\",\n\"zz\": 1, \"effort\": \"low\"}}",
+		[]model.Edit{set("p", map[string]any{"model": "b", "zz": "1", "fast": true})},
+		"{\"p\": {\"model\":  \"b\",\n\"zz\": \"1\",\n\"fast\": true}}",
+	},
+	{
+		"set a list: entries that stay keep their bytes", "[ {\"a\":  \"x\"},\n{\"a\":   \"y\"} ]",
+		[]model.Edit{set("", []any{map[string]any{"a": "y"}})},
+		"[ {\"a\":   \"y\"} ]",
+	},
 	{"empty a list", "{\n  \"a\": [\n    1,\n    2\n  ]\n}", []model.Edit{set("a", []any{})}, "{\n  \"a\": []\n}"},
 	{"fill a list", "{\n  \"a\": []\n}", []model.Edit{set("a", []any{"x", "y"})}, "{\n  \"a\": [\n    \"x\",\n    \"y\"\n  ]\n}"},
 	{"null gives way", "null", []model.Edit{set("a", "x")}, "{\n  \"a\": \"x\"\n}"},
-	{"null entry gives way", "[null]", []model.Edit{set("0.a", "x")}, `[{"a": "x"}]`},
 }
 
 func TestSplice(t *testing.T) {
@@ -165,7 +221,8 @@ func TestSpliceRefuses(t *testing.T) {
 		{`{"a":1,"a":2}`, set("b", "x"), "is on line 1 and again"},
 		{`{"a":1,}`, set("b", "x"), "comma"},
 		{`{"a":1}`, set("a.b", "x"), "not an object"},
-		{`[1]`, remove_("1"), "no entry"},
+		{`[1]`, removeAt("1"), "no entry"},
+		{`[null]`, set("0.a", "x"), "is null"},
 		{`{}`, set("a", "\xff"), "not UTF-8"},
 		{`{}`, set("a", 1), "cannot be written"},
 		{`{"a":1}`, set("a", struct{}{}), "cannot be written"},

@@ -1,0 +1,306 @@
+package store
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"rungs/model"
+)
+
+func undo(t testing.TB, w *Workspace) Result {
+	t.Helper()
+	r, err := w.Undo(nil)
+	must(t, err)
+	return r
+}
+
+func redo(t testing.TB, w *Workspace) Result {
+	t.Helper()
+	r, err := w.Redo(nil)
+	must(t, err)
+	return r
+}
+
+// Undo restores bytes, not values, and redo does too.
+func TestUndoRestoresBytes(t *testing.T) {
+	texts := []string{"\xef\xbb\xbf{\r\n\t\"cut\": \"\\u003c\", \"n\": 1e3,\r\n\t\"l\": [ 1 ,2 ] }"}
+	w := holding(t, texts[0])
+	for _, e := range []model.Edit{set("cut", "x"), unset("n"), removeAt("l.0"), insert("l.0", pinA), moveTo("l.0", 1), set("m.n", "x")} {
+		change(t, w, e)
+		texts = append(texts, settingsOf(t, w))
+	}
+	last := len(texts) - 1
+	for i := last - 1; i >= 0; i-- {
+		r := undo(t, w)
+		if got := settingsOf(t, w); got != texts[i] || !r.Changed || string(r.Document.Bytes) != got || r.Entry.Progress != Undone {
+			t.Fatalf("undo to %d: got %q, want %q", i, got, texts[i])
+		}
+	}
+	if _, err := w.Undo(nil); !errors.Is(err, ErrNothingToUndo) {
+		t.Errorf("got %v", err)
+	}
+	for i := 1; i <= last; i++ {
+		r := redo(t, w)
+		if got := settingsOf(t, w); got != texts[i] || r.Entry.Progress != Done {
+			t.Fatalf("redo to %d: got %q, want %q", i, got, texts[i])
+		}
+	}
+	if _, err := w.Redo(nil); !errors.Is(err, ErrNothingToRedo) {
+		t.Errorf("got %v", err)
+	}
+}
+
+func TestUndoOfANewFileRemovesIt(t *testing.T) {
+	w := open(t, empty(t))
+	change(t, w, set("a", "x"))
+	r := undo(t, w)
+	if exists(w.path(Settings.File())) || r.Document.Exists || !r.Changed {
+		t.Errorf("%+v", r.Document)
+	}
+	redo(t, w)
+	if got := settingsOf(t, w); got != "{\n  \"a\": \"x\"\n}\n" {
+		t.Errorf("got %q", got)
+	}
+}
+
+func TestUndoAcrossDocuments(t *testing.T) {
+	w := holding(t, oldText)
+	change(t, w, set("commandJudge", "on"))
+	_, err := w.Apply(Change{Doc: Personas, Label: "new card", Edits: []model.Edit{insert("0", map[string]any{"id": "a"})}})
+	must(t, err)
+	if r := undo(t, w); r.Entry.Doc != Personas || r.Entry.Label != "new card" {
+		t.Errorf("%+v", r.Entry)
+	}
+	if r := undo(t, w); r.Entry.Doc != Settings || settingsOf(t, w) != oldText {
+		t.Errorf("%+v", r.Entry)
+	}
+}
+
+// An undo in a file that somebody else has changed since.
+func TestUndoBesideOthers(t *testing.T) {
+	for _, c := range []struct {
+		name           string
+		before         string
+		edit           model.Edit
+		theirs, undone string // undone "" is a conflict
+	}{
+		{"another key", `{"a":"1"}`, set("a", "x"), `{"b":"2","a":"x"}`, `{"b":"2","a":"1"}`},
+		{"the same key", `{"a":"1"}`, set("a", "x"), `{"a":"y"}`, ""},
+		{"a new key", `{"a":"1"}`, set("b.c", "x"), `{"a":"1", "b":{"c":"x"}, "d":"1"}`, `{"a":"1", "d":"1"}`},
+		{"a new key they wrote into", `{"a":"1"}`, set("b.c", "x"), `{"b":{"c":"x","d":"1"}}`, ""},
+		{"a key that went", `{"a":"1","b":"1"}`, unset("a"), `{"b":"2"}`, `{"b":"2","a":"1"}`},
+		{"a new card", cards, insert("2", map[string]any{"id": "new"}), `[{"id":"theirs"},{"id":"new"}]`, `[{"id":"theirs"}]`},
+		{"a card that went", cards, removeAt("=work"), `[]`, "[\n  {\n    \"id\": \"work\",\n    \"label\": \"Work\"\n  }\n]"},
+		{"the last card that went", cards, removeAt("1"), `[]`, "[\n  {\n    \"id\": \"docs\",\n    \"label\": \"Docs\"\n  }\n]"},
+		{"a card that moved", cards, moveTo("=docs", 0), `[{"id":"docs"},{"id":"theirs"},{"id":"work"}]`, `[{"id":"theirs"},{"id":"docs"},{"id":"work"}]`},
+		{"a card's label", cards, set("0.label", "x"), `[{"id":"theirs"},{"id":"work","label":"x"}]`, `[{"id":"theirs"},{"id":"work","label":"Work"}]`},
+		{"a card's id", cards, set("0.id", "x"), `[{"id":"theirs"},{"id":"x"}]`, `[{"id":"theirs"},{"id":"work"}]`},
+		{"a rung", `{"l":["1","2"]}`, removeAt("l.0"), `{"l":["2"],"m":"1"}`, `{"l":["1","2"],"m":"1"}`},
+		{"a rung of a ladder they changed", `{"l":["1","2"]}`, removeAt("l.0"), `{"l":["2","3"]}`, ""},
+		{"everything gone", `{"a":"1"}`, set("a", "x"), `{}`, ""},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			w := holding(t, c.before)
+			change(t, w, c.edit)
+			after := settingsOf(t, w)
+			write(t, w.path(Settings.File()), c.theirs)
+			r, err := w.Undo(nil)
+			var conflict *ConflictError
+			if c.undone == "" {
+				if !errors.As(err, &conflict) || settingsOf(t, w) != c.theirs {
+					t.Fatalf("got %v, %s", err, settingsOf(t, w))
+				}
+				write(t, w.path(Settings.File()), after)
+				undo(t, w)
+				return
+			}
+			must(t, err)
+			if got := settingsOf(t, w); got != c.undone || !r.Changed {
+				t.Fatalf("got %s, want %s", got, c.undone)
+			}
+			redo(t, w)
+			if !model.Equal(w.Read(Settings).Tree, value(t, c.theirs)) && c.name != "a card that moved" {
+				t.Errorf("redone: %s", settingsOf(t, w))
+			}
+		})
+	}
+}
+
+// Undo beside another program must not break what is there now.
+func TestUndoIsChecked(t *testing.T) {
+	w := holding(t, `{"a":"1"}`)
+	change(t, w, set("a", "x"))
+	write(t, w.path(Settings.File()), `{"b":"2","a":"x"}`)
+	no := errors.New("not like this")
+	_, err := w.Undo(func(doc Doc, before, after any) error {
+		if doc != Settings {
+			t.Errorf("asked about %v", doc)
+		}
+		return no
+	})
+	if !errors.Is(err, no) || settingsOf(t, w) != `{"b":"2","a":"x"}` {
+		t.Errorf("got %v", err)
+	}
+}
+
+func TestUndoOfABrokenFile(t *testing.T) {
+	w := holding(t, oldText)
+	change(t, w, set("a", "x"))
+	write(t, w.path(Settings.File()), "{")
+	var fault *DocumentError
+	if _, err := w.Undo(nil); !errors.As(err, &fault) || settingsOf(t, w) != "{" {
+		t.Errorf("got %v", err)
+	}
+}
+
+func TestNewEditDropsTheUndone(t *testing.T) {
+	w := holding(t, oldText)
+	change(t, w, set("a", "1"))
+	change(t, w, set("a", "2"))
+	undo(t, w)
+	change(t, w, set("a", "3"))
+	if _, err := w.Redo(nil); !errors.Is(err, ErrNothingToRedo) {
+		t.Errorf("got %v", err)
+	}
+	undo(t, w)
+	undo(t, w)
+	if got := settingsOf(t, w); got != oldText {
+		t.Errorf("got %s", got)
+	}
+}
+
+// A save that was killed between the file and history is not undone twice.
+func TestUndoThatWasKilled(t *testing.T) {
+	w := holding(t, oldText)
+	change(t, w, set("a", "1"))
+	middle := settingsOf(t, w)
+	change(t, w, set("a", "2"))
+	write(t, w.path(Settings.File()), middle)
+	undo(t, w)
+	if got := settingsOf(t, w); got != oldText {
+		t.Errorf("got %s", got)
+	}
+}
+
+// Another session, another process: history is on disk.
+func TestHistoryIsShared(t *testing.T) {
+	w := holding(t, oldText)
+	change(t, w, set("a", "1"))
+	link := filepath.Join(t.TempDir(), "link")
+	must(t, os.Symlink(w.root, link))
+	other, err := Open(link, w.options)
+	must(t, err)
+	list := other.History()
+	if len(list) != 1 || list[0].Label != "test" || !list[0].Time.Equal(noon) || list[0].Doc != Settings || list[0].Progress != Done {
+		t.Fatalf("%+v", list)
+	}
+	if e := list[0].Edits[0]; e.Op != model.Set || e.Path.String() != "a" || e.Value != "1" {
+		t.Errorf("%+v", e)
+	}
+	undo(t, other)
+	if settingsOf(t, w) != oldText {
+		t.Error("not undone")
+	}
+}
+
+func TestHistoryIsPrivate(t *testing.T) {
+	w := holding(t, oldText)
+	change(t, w, set("a", "1"))
+	filepath.WalkDir(w.options.StateDir, func(path string, e fs.DirEntry, err error) error {
+		info, _ := e.Info()
+		if path != w.options.StateDir && info.Mode().Perm()&0o077 != 0 {
+			t.Errorf("%s has mode %v", path, info.Mode())
+		}
+		return err
+	})
+}
+
+// filler is n entries of history that weigh size bytes each.
+func filler(t *testing.T, w *Workspace, n int, size int64) {
+	t.Helper()
+	for i := range n {
+		path := entryFile{w.history(), i + 1, Done}.path()
+		write(t, path, "")
+		must(t, os.Truncate(path, size))
+		must(t, os.Chtimes(path, noon, noon))
+	}
+}
+
+func TestHistoryIsCapped(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		n     int
+		size  int64
+		after time.Duration
+		want  int
+	}{
+		{"number", maxEntries + 5, 10, 0, maxEntries},
+		{"bytes", 8, maxHistoryBytes / 4, 0, 4},
+		{"age", 3, 10, maxEntryAge + time.Hour, 1},
+		{"all is well", 3, 10, maxEntryAge - time.Hour, 4},
+	} {
+		w := holding(t, "{}")
+		w.options.Now = func() time.Time { return noon.Add(c.after) }
+		filler(t, w, c.n, c.size)
+		r := change(t, w, set("a", "x"))
+		files := w.history().files()
+		if len(files) != c.want || files[0].id != c.n+1 || r.Entry.ID != c.n+1 {
+			t.Errorf("%s: %d entries, the newest %d", c.name, len(files), files[0].id)
+		}
+	}
+	w := holding(t, "{}")
+	filler(t, w, 1, maxHistoryBytes+1)
+	if w.history().prune(noon); len(w.history().files()) != 1 {
+		t.Error("the newest entry is gone")
+	}
+}
+
+func TestHistoryThatCannotBeKept(t *testing.T) {
+	w := holding(t, oldText)
+	w.options.StateDir = filepath.Join(w.path(Settings.File()), "no folder")
+	r, err := w.Apply(Change{Doc: Settings, Edits: []model.Edit{set("a", "1")}, Guard: Unguarded})
+	if err != nil || !r.Changed || r.Entry != nil || !strings.Contains(r.Warning, "cannot be undone later: not a directory") {
+		t.Errorf("%+v %v", r, err)
+	}
+	w.options = Options{}
+	if r := change(t, w, set("a", "2")); r.Entry != nil {
+		t.Error("without a state folder there is an entry")
+	}
+	if _, err := w.Undo(nil); !errors.Is(err, ErrNothingToUndo) {
+		t.Errorf("got %v", err)
+	}
+}
+
+func TestDamagedHistory(t *testing.T) {
+	w := holding(t, oldText)
+	change(t, w, set("a", "1"))
+	for name, text := range map[string]string{"00000007.edit": "{", "00000008.edit": `{"doc":"nothing"}`, "x.edit": "", "00000009.other": "", "9.edit.rungs": ""} {
+		write(t, filepath.Join(string(w.history()), name), text)
+	}
+	if list := w.History(); len(list) != 1 {
+		t.Errorf("%+v", list)
+	}
+	undo(t, w)
+	if settingsOf(t, w) != oldText {
+		t.Error("not undone")
+	}
+}
+
+func TestPatch(t *testing.T) {
+	for _, c := range [][2]string{{"", "abc"}, {"abc", ""}, {"abc", "abd"}, {"aaa", "aa"}, {"aa", "aaa"}, {"xabcx", "xbcdx"}, {"same", "same"}} {
+		p := patchOf([]byte(c[0]), []byte(c[1]))
+		forth, ok := p.forth([]byte(c[0]))
+		back, ok2 := p.back([]byte(c[1]))
+		if !ok || !ok2 || string(forth) != c[1] || string(back) != c[0] {
+			t.Errorf("%q: %q %q", c, forth, back)
+		}
+		if _, ok := p.back([]byte("something else")); ok {
+			t.Errorf("%q: fits anything", c)
+		}
+	}
+}
