@@ -1,9 +1,9 @@
 # make prints the targets.
 TOOLS := go tool -modfile=tools/go.mod
 
-.PHONY: help check test lint golden fuzz bench docs run
+.PHONY: help check test lint golden fuzz bench docs screenshots run
 help:      ## print the targets
-	@awk -F':.*## ' '/^[a-z]+:.*## /{printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F':.*## ' '/^[a-z]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 check: lint test ## everything CI runs: format, vet, staticcheck, stale docs, race tests
 	go test -race -timeout 10m ./...
@@ -35,6 +35,9 @@ bench:     ## start, key and bytes a key against a bare Bubble Tea program
 docs:      ## write the catalog and the README's tables anew
 	go generate ./model
 	go run ./docs/tables
+
+screenshots: ## draw the README's pictures anew; needs Node.js and Chromium
+	docs/screenshots/make.sh
 
 run:       ## the editor on a copy of the sample workspace
 	go run . --demo

@@ -27,7 +27,7 @@ func large(folder string) error {
 	if err != nil {
 		return err
 	}
-	text := strings.TrimRight(string(data), "}\n") + ",\n  \"padding\": [\n" + padding(5<<20) + "  ]\n}\n"
+	text := strings.TrimSuffix(strings.TrimSpace(string(data)), "}") + ",\n  \"padding\": [\n" + padding(5<<20) + "  ]\n}\n"
 	return os.WriteFile(path, []byte(text), 0o644)
 }
 

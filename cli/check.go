@@ -1,0 +1,108 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"io"
+
+	"github.com/spf13/cobra"
+
+	"rungs/model"
+	"rungs/store"
+)
+
+// checkFlags say what is checked and how the answer looks.
+type checkFlags struct {
+	json  bool
+	lines bool
+	as    string
+}
+
+func (a *app) checkCommand() *cobra.Command {
+	f := &checkFlags{}
+	c := &cobra.Command{
+		Use:   "check [--json] [--as KIND [--jsonl] -]",
+		Short: "Say what is wrong with the settings",
+		Long: "Say what is wrong with the workspace's documents or, with --as, with one that comes on standard input.\n" +
+			"Exits with 0 when nothing is or there are warnings only, 1 when there is an error, 2 when something cannot be read.\n\n" +
+			"KIND is " + model.Among(model.DocumentNames()) + ".",
+		Args: takes("[-]"),
+		RunE: func(_ *cobra.Command, args []string) error { return a.check(f, args) },
+	}
+	c.Flags().BoolVar(&f.json, "json", false, "one object for programs")
+	c.Flags().StringVar(&f.as, "as", "", "check a document of this `KIND` on standard input")
+	c.Flags().BoolVar(&f.lines, "jsonl", false, "with --as: each line is a document, and each result a line")
+	return c
+}
+
+func (a *app) check(f *checkFlags, args []string) error {
+	switch {
+	case f.as != "":
+		return a.checkInput(f, args)
+	case f.lines:
+		return misuse("--jsonl is for documents on standard input", "", "say their kind: --as KIND --jsonl")
+	case len(args) > 0:
+		return misuse(fmt.Sprintf("what is %q, without --as KIND?", args[0]), "", "rungs check looks at the whole workspace")
+	}
+	w, err := a.workspace()
+	if err != nil {
+		return err
+	}
+	r := a.checkWorkspace(w)
+	a.report(r, f.json)
+	return r.verdict()
+}
+
+// checkWorkspace looks at every document.
+func (a *app) checkWorkspace(w *store.Workspace) report {
+	around, err := a.around(w)
+	var r report
+	for _, doc := range store.Docs {
+		d := w.Read(doc)
+		r.add(d.Tree, d.Problems(around)...)
+		var fault *store.DocumentError
+		r.unread = r.unread || errors.As(d.Err, &fault) && fault.Fault == store.UnreadableFault
+		if d.Exists {
+			r.looked++
+		}
+	}
+	if err != nil { // what is connected, not what the daemon runs on
+		r.add(nil, unreadCapabilities(err))
+	}
+	return r
+}
+
+func unreadCapabilities(err error) store.Finding {
+	return store.Finding{
+		File: store.CapabilitiesFile,
+		Problem: model.Problem{
+			Severity: model.Warning, Code: model.Syntax, Message: err.Error(),
+			Allowed: "a JSON list; until then nothing in it counts as connected",
+		},
+	}
+}
+
+// checkInput looks at what comes on standard input.
+func (a *app) checkInput(f *checkFlags, args []string) error {
+	kind := model.KindNamed(f.as)
+	switch {
+	case kind == nil:
+		return misuse(fmt.Sprintf("no kind %q", f.as), model.Among(model.DocumentNames()), meant(f.as, model.DocumentNames()))
+	case len(args) == 1 && args[0] != "-":
+		return misuse(fmt.Sprintf("cannot check %q", args[0]), "- for standard input", "rungs check --as "+f.as+" - <"+args[0])
+	case len(args) == 0 && a.Terminal.In:
+		return misuse("the document is missing", "- for standard input", "")
+	case f.lines:
+		return a.checkLines(f.as, kind)
+	}
+	data, err := io.ReadAll(a.Stdin)
+	if err != nil {
+		return wrong(fmt.Errorf("standard input cannot be read: %w", err))
+	}
+	var r report
+	r.looked = 1
+	d := store.Hold(stdinName, data)
+	r.add(d.Tree, judged(d, f.as, kind)...)
+	a.report(r, f.json)
+	return r.verdict()
+}

@@ -1,0 +1,43 @@
+package cli
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/aymanbagabas/go-udiff"
+)
+
+// diff prints what becomes of a file in the form that patch and git apply take.
+// A file that is not there yet is nil.
+func (a *app) diff(file string, before, after []byte) {
+	from := "a/" + file
+	if before == nil {
+		from = "/dev/null"
+	}
+	out, st := a.drawn()
+	text := udiff.Unified(from, "b/"+file, string(before), string(after))
+	for line := range strings.Lines(text) {
+		line, ended := strings.CutSuffix(line, "\n")
+		line = a.fileLine(line)
+		switch {
+		case strings.HasPrefix(line, "+"):
+			line = st.Added.Render(line)
+		case strings.HasPrefix(line, "-"):
+			line = st.Removed.Render(line)
+		}
+		if fmt.Fprint(out, line); ended {
+			fmt.Fprintln(out)
+		}
+	}
+}
+
+// fileLine is a line of a file. The carriage return that ends it is part of the
+// patch, and not for a terminal.
+func (a *app) fileLine(line string) string {
+	line, returned := strings.CutSuffix(line, "\r")
+	line = a.oneLine(line)
+	if returned && !a.Terminal.Out {
+		line += "\r"
+	}
+	return line
+}

@@ -1,0 +1,87 @@
+package cli_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/charmbracelet/colorprofile"
+
+	"rungs/cli"
+	"rungs/theme"
+)
+
+func TestLook(t *testing.T) {
+	folder := workspace(t, "{}")
+	cases := []struct {
+		args    string
+		environ []string
+		mode    theme.Mode
+		follow  bool
+		profile colorprofile.Profile
+		ascii   bool
+	}{
+		{"", nil, theme.Dark, true, colorprofile.ANSI256, false},
+		{"", []string{"COLORTERM=truecolor"}, theme.Dark, true, colorprofile.TrueColor, false},
+		{"", []string{"TERM=xterm"}, theme.Dark, true, colorprofile.ANSI, false},
+		{"", []string{"NO_COLOR=1"}, theme.Mono, false, colorprofile.ASCII, false},
+		{"", []string{"NO_COLOR=please"}, theme.Mono, false, colorprofile.ASCII, false},
+		{"", []string{"NO_COLOR="}, theme.Dark, true, colorprofile.ANSI256, false},
+		{"--color always", []string{"NO_COLOR=1"}, theme.Dark, true, colorprofile.ANSI256, false},
+		{"--color never", nil, theme.Mono, false, colorprofile.ASCII, false},
+		{"--theme light", nil, theme.Light, false, colorprofile.ANSI256, false},
+		{"--theme dark", nil, theme.Dark, false, colorprofile.ANSI256, false},
+		{"--theme mono", nil, theme.Mono, false, colorprofile.ANSI256, false},
+		{"--theme light --color never", nil, theme.Mono, false, colorprofile.ASCII, false},
+		{"--ascii", nil, theme.Dark, true, colorprofile.ANSI256, true},
+		{"", []string{"LC_ALL=C"}, theme.Dark, true, colorprofile.ANSI256, true},
+		{"", []string{"LC_ALL=", "LANG=en_US.UTF-8"}, theme.Dark, true, colorprofile.ANSI256, false},
+	}
+	for _, c := range cases {
+		got := run(t, folder, strings.Fields(c.args), func(e *cli.Env) { onTerminal(e); with(c.environ...)(e) })
+		want := cli.Session{Theme: theme.Options{Mode: c.mode, ASCII: c.ascii}, FollowTerminal: c.follow, Profile: c.profile}
+		if got.session == nil {
+			t.Errorf("%q %v: not opened: %s", c.args, c.environ, got.err)
+			continue
+		}
+		want.Workspace = got.session.Workspace
+		if *got.session != want {
+			t.Errorf("%q %v: got %+v", c.args, c.environ, *got.session)
+		}
+	}
+}
+
+func TestNoEditorWithoutATerminal(t *testing.T) {
+	folder := workspace(t, "{}")
+	cases := map[string]func(*cli.Env){
+		"no terminal":  nil,
+		"input only":   func(e *cli.Env) { e.Terminal.In = true },
+		"output only":  func(e *cli.Env) { e.Terminal.Out = true },
+		"dumb":         func(e *cli.Env) { onTerminal(e); with("TERM=dumb")(e) },
+		"no TERM":      func(e *cli.Env) { onTerminal(e); with("TERM=")(e) },
+		"TERM=unknown": func(e *cli.Env) { onTerminal(e); with("TERM=unknown")(e) },
+	}
+	for name, change := range cases {
+		got := run(t, folder, nil, change)
+		oneLine := strings.Count(got.err, "\n") == 1 && strings.HasPrefix(got.err, "rungs: ") && strings.Contains(got.err, "check, get, set")
+		if got.code != 2 || got.session != nil || got.out != "" || !oneLine || strings.Contains(got.err, "\x1b") {
+			t.Errorf("%s: %+v", name, got)
+		}
+	}
+}
+
+func TestStateFolder(t *testing.T) {
+	home := t.TempDir()
+	cases := map[string]bool{ // is there a history
+		"XDG_STATE_HOME=" + home: true,
+		"HOME=" + home:           true,
+		"HOME=relative":          false,
+		"XDG_STATE_HOME=x":       false,
+	}
+	for environ, kept := range cases {
+		folder := workspace(t, "{}")
+		run(t, folder, []string{"set", "settings.commandJudge", "off"}, with(environ))
+		if got := run(t, folder, []string{"undo"}, with(environ)); (got.code == 0) != kept {
+			t.Errorf("%s: %+v", environ, got)
+		}
+	}
+}

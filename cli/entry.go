@@ -1,0 +1,120 @@
+package cli
+
+import (
+	"fmt"
+	"strconv"
+
+	"rungs/model"
+)
+
+// list is the target of a command that adds to it: a list, or nothing where the
+// contract has one.
+func (a *app) list(address string) (target, error) {
+	t, err := a.target(address)
+	if err != nil {
+		return t, err
+	}
+	if err := t.unknown(); err != nil {
+		return t, err
+	}
+	v, there := t.value()
+	_, isList := v.([]any)
+	kind := t.kind()
+	if there && !isList || !there && kind != nil && kind.Type != model.ListType {
+		e := &model.RefusedError{What: t.at() + " is not a list"}
+		if t.isEntry() {
+			e.Hint = "add to " + t.outer().at() + "; --at says where"
+		}
+		return t, e
+	}
+	return t, nil
+}
+
+// entry is the target of a command that takes an entry of a list, and the entry.
+func (a *app) entry(address string) (target, any, error) {
+	t, err := a.target(address)
+	if err != nil {
+		return t, nil, err
+	}
+	v, there := t.value()
+	switch {
+	case there && t.isEntry():
+		return t, v, nil
+	case there:
+		return t, nil, &model.RefusedError{What: t.at() + " is not an entry of a list", Hint: "rungs unset " + t.at()}
+	}
+	if err := t.unknown(); err != nil {
+		return t, nil, err
+	}
+	return t, nil, t.noEntry()
+}
+
+// noEntry says that no such entry is there, and which are.
+func (t target) noEntry() error {
+	e := &model.RefusedError{What: "nothing at " + t.at()}
+	switch n := t.outer().length(); {
+	case n == 0:
+		e.Hint = "rungs add " + t.outer().at() + " makes the first entry"
+	case !t.hasIDs():
+		e.Allowed = fmt.Sprintf("positions 0 to %d", n-1)
+	}
+	return e
+}
+
+// isEntry says whether the place is in a list.
+func (t target) isEntry() bool {
+	outer, _ := t.outer().value()
+	_, ok := outer.([]any)
+	return ok && len(t.path) > 0
+}
+
+// wouldBeEntry says so too where the list itself is missing.
+func (t target) wouldBeEntry() bool {
+	kind := t.outer().kind()
+	return t.isEntry() || len(t.path) > 0 && kind != nil && kind.Type == model.ListType
+}
+
+// outer is the place around this one.
+func (t target) outer() target {
+	t.path = t.path.Parent()
+	return t
+}
+
+// length is how many entries the list has, 0 when there is none.
+func (t target) length() int {
+	v, _ := t.value()
+	entries, _ := v.([]any)
+	return len(entries)
+}
+
+// position is where the entry stands in its list.
+func (t target) position() int {
+	at, _ := strconv.Atoi(model.Fixed(t.tree, t.path).Last())
+	return at
+}
+
+func (t target) hasIDs() bool {
+	v, _ := t.outer().value()
+	entries, _ := v.([]any)
+	return len(entries) > 0 && model.IDOf(entries[0]) != ""
+}
+
+// room is the position for a new entry; nil is behind the last.
+func (t target) room(at *int) (int, error) {
+	n := t.length()
+	switch {
+	case at == nil:
+		return n, nil
+	case *at < 0 || *at > n:
+		return 0, &model.RefusedError{What: fmt.Sprintf("%s has no position %d", t.at(), *at), Allowed: fmt.Sprintf("0 to %d", n)}
+	}
+	return *at, nil
+}
+
+// name is what an entry is called: a card or rule by its id, the rest as it is.
+func (a *app) name(v any) string {
+	if id := model.IDOf(v); id != "" {
+		return a.short(id)
+	}
+	return a.short(v)
+}

@@ -1,0 +1,88 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"rungs/model"
+)
+
+// The exit codes of cli.md.
+const (
+	codeNo    = 1 // refused, absent, invalid
+	codeWrong = 2 // bad usage, or a file that cannot be read
+)
+
+// ExitError ends the program with a code. Without an Err there is nothing more
+// to say.
+type ExitError struct {
+	Code int
+	Err  error
+}
+
+func (e *ExitError) Error() string {
+	if e.Err == nil {
+		return fmt.Sprintf("exit %d", e.Code)
+	}
+	return e.Err.Error()
+}
+
+func (e *ExitError) Unwrap() error { return e.Err }
+
+// no ends with the answer no, which has been printed.
+var no = &ExitError{Code: codeNo}
+
+// refused is err with the exit code of an edit that was not made.
+func refused(err error) error { return withCode(codeNo, err) }
+
+// wrong is err with the exit code of a command that could not be understood or
+// of a file that could not be read.
+func wrong(err error) error { return withCode(codeWrong, err) }
+
+// withCode leaves errors alone that have a code.
+func withCode(code int, err error) error {
+	var has *ExitError
+	if err == nil || errors.As(err, &has) {
+		return err
+	}
+	return &ExitError{code, err}
+}
+
+// misuse is a command that could not be understood.
+func misuse(what, allowed, hint string) error {
+	return wrong(&model.RefusedError{What: what, Allowed: allowed, Hint: hint})
+}
+
+// finish prints what went wrong, if something did, and gives the exit code. An
+// error without a code comes from reading the arguments.
+func (a *app) finish(err error) int {
+	code := 0
+	if err != nil {
+		code = codeWrong
+	}
+	var exit *ExitError
+	if errors.As(err, &exit) {
+		code = exit.Code
+	}
+	if exit == nil && err != nil || exit != nil && exit.Err != nil {
+		a.complain(err)
+	}
+	if failed := a.out.Flush(); failed != nil && code == 0 {
+		a.complain(fmt.Errorf("the output cannot be written: %w", failed))
+		return codeWrong
+	}
+	return code
+}
+
+// complain prints an error: what is wrong on a line with the program's name, the
+// next step on a line of its own.
+func (a *app) complain(err error) {
+	lines := strings.Split(err.Error(), "\n")
+	a.note("rungs: " + lines[0])
+	for _, hint := range lines[1:] {
+		if hint = strings.TrimSpace(hint); hint != "" {
+			a.note("  " + hint)
+		}
+	}
+}

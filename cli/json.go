@@ -1,0 +1,51 @@
+package cli
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"strings"
+	"unicode"
+	"unicode/utf16"
+)
+
+// jsonLine is v as JSON on one line. Characters that a terminal would obey or
+// hide are escaped, which changes nothing for a program that reads it.
+func jsonLine(v any) string { return escaped(encoded(v, "")) }
+
+// jsonText is v as JSON that a person can read.
+func jsonText(v any) string { return escaped(encoded(v, "  ")) }
+
+func encoded(v any, indent string) string {
+	var b bytes.Buffer
+	enc := json.NewEncoder(&b)
+	enc.SetEscapeHTML(false)
+	enc.SetIndent("", indent)
+	if err := enc.Encode(v); err != nil {
+		panic(err) // trees and our own structs can always be encoded
+	}
+	return strings.TrimSuffix(b.String(), "\n")
+}
+
+// escaped is JSON text with its characters that are not visible as \u escapes.
+// Outside of strings there are none but the line breaks of the layout.
+func escaped(text string) string {
+	var b strings.Builder
+	for _, r := range text {
+		switch {
+		case r == '\n' || isVisible(r):
+			b.WriteRune(r)
+		case r > 0xffff:
+			high, low := utf16.EncodeRune(r)
+			fmt.Fprintf(&b, `\u%04x\u%04x`, high, low)
+		default:
+			fmt.Fprintf(&b, `\u%04x`, r)
+		}
+	}
+	return b.String()
+}
+
+// isVisible is false for control, direction and zero-width characters.
+func isVisible(r rune) bool {
+	return unicode.IsPrint(r) && !unicode.In(r, unicode.Other_Default_Ignorable_Code_Point, unicode.Variation_Selector)
+}

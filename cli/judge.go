@@ -1,0 +1,82 @@
+package cli
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+
+	"rungs/model"
+	"rungs/store"
+)
+
+// stdinName is what problems call a document that came through a pipe.
+const stdinName = "-"
+
+// judged is the problems of a document that stands alone: what may be said of it
+// without knowing a workspace.
+func judged(d *store.Document, name string, kind *model.Kind) []store.Finding {
+	if d.Err != nil {
+		return d.Problems(model.Surroundings{})
+	}
+	problems := append(model.Check(kind, d.Tree), advised(name, d.Tree)...)
+	out := make([]store.Finding, len(problems))
+	for i, p := range problems {
+		line, column := d.Locate(p.Path)
+		out[i] = store.Finding{Problem: p, File: d.File, Line: line, Column: column}
+	}
+	slices.SortStableFunc(out, func(a, b store.Finding) int { return a.Line - b.Line })
+	return out
+}
+
+// advised is what an owner should know about a valid document, but for who is
+// connected, which no document says.
+func advised(name string, tree any) []model.Problem {
+	around := model.Surroundings{Catalog: model.Builtin()}
+	var found []model.Problem
+	switch name {
+	case "settings":
+		found = model.AdviseSettings(tree, around)
+	case "personas":
+		found = model.AdvisePersonas(tree, around)
+	case "persona":
+		for _, p := range model.AdvisePersonas([]any{tree}, around) {
+			p.Path = p.Path[1:]
+			found = append(found, p)
+		}
+	}
+	return slices.DeleteFunc(found, func(p model.Problem) bool { return p.Code == model.Unconnected })
+}
+
+// checkLines answers each line of standard input with a line.
+func (a *app) checkLines(name string, kind *model.Kind) error {
+	in := bufio.NewReaderSize(a.Stdin, 1<<20)
+	verdict := error(nil)
+	for n := 1; ; n++ {
+		line, err := in.ReadBytes('\n')
+		if err != nil && !errors.Is(err, io.EOF) {
+			return wrong(fmt.Errorf("standard input cannot be read: %w", err))
+		}
+		if len(line) == 0 {
+			return verdict
+		}
+		var r report
+		d := store.Hold(stdinName, line)
+		r.add(d.Tree, onLine(n, judged(d, name, kind))...)
+		a.data(r.object())
+		if r.count(model.Error) > 0 {
+			verdict = no
+		}
+	}
+}
+
+// onLine is the findings of a document that is line n of its file.
+func onLine(n int, found []store.Finding) []store.Finding {
+	for i := range found {
+		if found[i].Line > 0 {
+			found[i].Line = n
+		}
+	}
+	return found
+}

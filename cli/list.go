@@ -1,0 +1,117 @@
+package cli
+
+import (
+	"fmt"
+	"strconv"
+
+	"github.com/spf13/cobra"
+
+	"rungs/model"
+)
+
+func (a *app) addCommand() *cobra.Command {
+	c := &cobra.Command{
+		Use:     "add PATH VALUE [--at N] [--dry-run]",
+		Short:   "Add an entry to a list",
+		Long:    "Add an entry to the list at a path, behind the last or at a position. A missing list is made.\n\n" + pathHelp + "\n\n" + valueHelp,
+		Example: "  rungs add settings.modelRoles.commit-message claude:claude-opus-5,effort=low --at 0",
+		Args:    takes("PATH", "VALUE"),
+	}
+	at := c.Flags().Int("at", 0, "the position it comes to, counted from 0 as in paths (default: behind the last)")
+	dry := dryRun(c)
+	c.RunE = func(_ *cobra.Command, args []string) error {
+		if !c.Flags().Changed("at") {
+			at = nil
+		}
+		return refused(a.add(args[0], args[1], at, *dry))
+	}
+	return c
+}
+
+func (a *app) add(address, text string, at *int, dry bool) error {
+	t, err := a.list(address)
+	if err != nil {
+		return err
+	}
+	position, err := t.room(at)
+	if err != nil {
+		return err
+	}
+	var elem *model.Kind
+	if kind := t.kind(); kind != nil {
+		elem = kind.Elem
+	}
+	v, err := t.parse(elem, text)
+	if err != nil {
+		return err
+	}
+	if err := t.mayHold(v); err != nil {
+		return err
+	}
+	return a.make(t, edit{
+		Edit:  model.Edit{Op: model.Insert, Path: t.path.Then(model.At(position)), Value: v},
+		said:  t.at(model.At(position)) + ": " + a.change("nothing", a.short(v)),
+		label: fmt.Sprintf("added %s to %s", a.short(v), t.at()),
+	}, dry)
+}
+
+func (a *app) rmCommand() *cobra.Command {
+	c := &cobra.Command{
+		Use:     "rm PATH [--dry-run]",
+		Short:   "Remove an entry from a list",
+		Long:    "Remove the entry at a path from its list. The list stays, if empty.\n\n" + pathHelp,
+		Example: "  rungs rm settings.modelRoles.commit-message.1\n  rungs rm personas.backend",
+		Args:    takes("PATH"),
+	}
+	dry := dryRun(c)
+	c.RunE = func(_ *cobra.Command, args []string) error { return refused(a.rm(args[0], *dry)) }
+	return c
+}
+
+func (a *app) rm(address string, dry bool) error {
+	t, v, err := a.entry(address)
+	if err != nil {
+		return err
+	}
+	return a.make(t, edit{
+		Edit:  model.Edit{Op: model.Remove, Path: t.path},
+		said:  t.at() + ": " + a.change(a.short(v), "removed"),
+		label: fmt.Sprintf("removed %s from %s", a.name(v), t.outer().at()),
+	}, dry)
+}
+
+func (a *app) moveCommand() *cobra.Command {
+	c := &cobra.Command{
+		Use:     "move PATH N [--dry-run]",
+		Short:   "Move an entry of a list",
+		Long:    "Move the entry at a path to position N of its list, counted from 0 as in paths.\n\n" + pathHelp,
+		Example: "  rungs move settings.modelRoles.commit-message.1 0",
+		Args:    takes("PATH", "N"),
+	}
+	dry := dryRun(c)
+	c.RunE = func(_ *cobra.Command, args []string) error {
+		to, err := strconv.Atoi(args[1])
+		if err != nil {
+			return misuse(fmt.Sprintf("%q is no position", args[1]), "a number, counted from 0", "")
+		}
+		return refused(a.move(args[0], to, *dry))
+	}
+	return c
+}
+
+func (a *app) move(address string, to int, dry bool) error {
+	t, v, err := a.entry(address)
+	if err != nil {
+		return err
+	}
+	from, last := t.position(), t.outer().length()-1
+	if to < 0 || to > last {
+		return &model.RefusedError{What: fmt.Sprintf("%s has no position %d", t.outer().at(), to), Allowed: fmt.Sprintf("0 to %d", last)}
+	}
+	return a.make(t, edit{
+		Edit:  model.Edit{Op: model.Move, Path: t.path, To: to},
+		said:  fmt.Sprintf("%s: %s: %s", t.outer().at(), a.name(v), a.change(strconv.Itoa(from), strconv.Itoa(to))),
+		same:  fmt.Sprintf("%s is at %d already", a.name(v), to),
+		label: fmt.Sprintf("moved %s in %s", a.name(v), t.outer().at()),
+	}, dry)
+}

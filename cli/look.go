@@ -1,0 +1,54 @@
+package cli
+
+import (
+	"io"
+	"slices"
+	"strings"
+
+	"github.com/charmbracelet/colorprofile"
+
+	"rungs/theme"
+)
+
+// profile is what the terminal can show, by what the environment says of it:
+// nothing is looked up and nothing is asked.
+func (a *app) profile() colorprofile.Profile {
+	switch a.flags.color {
+	case "never":
+		return colorprofile.ASCII
+	case "always":
+		asked := slices.DeleteFunc(slices.Clone(a.Environ), func(v string) bool { return strings.HasPrefix(v, "NO_COLOR=") })
+		return max(colorprofile.Env(asked), colorprofile.ANSI)
+	}
+	found := colorprofile.Env(a.Environ)
+	if a.Getenv("NO_COLOR") != "" { // any value means it, not only a true one
+		found = min(found, colorprofile.ASCII)
+	}
+	return found
+}
+
+// look is how things are drawn on a terminal of that profile, and whether its
+// own answer may choose between dark and light.
+func (a *app) look(profile colorprofile.Profile) (o theme.Options, follow bool) {
+	o = theme.Options{Mode: theme.Dark, ASCII: a.ascii()}
+	switch {
+	case profile <= colorprofile.ASCII || a.flags.theme == "mono":
+		o.Mode = theme.Mono
+	case a.flags.theme == "light":
+		o.Mode = theme.Light
+	case a.flags.theme == "auto":
+		follow = true
+	}
+	return o, follow
+}
+
+// drawn is where pages and diffs are drawn to, and how. Colour has to be asked
+// for, and goes to a terminal only; else every style is taken out again.
+func (a *app) drawn() (io.Writer, theme.Styles) {
+	profile := colorprofile.NoTTY
+	if a.flags.color == "always" && a.Terminal.Out {
+		profile = a.profile()
+	}
+	o, _ := a.look(profile)
+	return &colorprofile.Writer{Forward: a.out, Profile: profile}, theme.New(o)
+}

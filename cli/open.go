@@ -1,0 +1,59 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"path/filepath"
+
+	"rungs/model"
+	"rungs/store"
+)
+
+// workspace is the one that the flags name: the sample, a folder, or the nearest
+// one upward.
+func (a *app) workspace() (*store.Workspace, error) {
+	if a.flags.demo {
+		return a.sample()
+	}
+	open, at := store.Find, a.Dir
+	if a.flags.workspace != "" { // said outright: no other one is meant
+		open, at = store.Open, a.abs(a.flags.workspace)
+	}
+	w, err := open(at, a.options())
+	if errors.Is(err, store.ErrNoWorkspace) {
+		return nil, wrong(fmt.Errorf("%w: rungs --demo shows a sample, rungs init makes one in this folder", err))
+	}
+	return w, wrong(err)
+}
+
+func (a *app) options() store.Options { return store.Options{StateDir: a.stateDir(), Now: a.Now} }
+
+func (a *app) abs(path string) string {
+	if filepath.IsAbs(path) {
+		return path
+	}
+	return filepath.Join(a.Dir, path)
+}
+
+// stateDir is where history is kept, as the XDG base directories have it; "" when
+// the environment says of no place.
+func (a *app) stateDir() string {
+	if state := a.Getenv("XDG_STATE_HOME"); filepath.IsAbs(state) { // a relative one is to be ignored
+		return filepath.Join(state, "rungs")
+	}
+	if home := a.Getenv("HOME"); filepath.IsAbs(home) {
+		return filepath.Join(home, ".local", "state", "rungs")
+	}
+	return ""
+}
+
+// readable is a document that can be looked at, or why not.
+func readable(w *store.Workspace, doc store.Doc) (*store.Document, error) {
+	d := w.Read(doc)
+	return d, wrong(d.Err)
+}
+
+// around is what documents are judged against.
+func (a *app) around(w *store.Workspace) (model.Surroundings, error) {
+	return w.Surroundings(model.Builtin(), a.Getenv)
+}

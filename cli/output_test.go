@@ -1,0 +1,48 @@
+package cli_test
+
+import (
+	"errors"
+	"io"
+	"strings"
+	"testing"
+
+	"rungs/cli"
+)
+
+type full struct{}
+
+func (full) Write([]byte) (int, error) { return 0, errors.New("no space left on device") }
+
+func TestOutputThatCannotBeWritten(t *testing.T) {
+	got := run(t, workspace(t, "{}"), []string{"check", "--json"}, func(e *cli.Env) { e.Stdout = full{} })
+	if got.code != 2 || got.err != "rungs: the output cannot be written: no space left on device\n" {
+		t.Errorf("%+v", got)
+	}
+}
+
+type broken struct{}
+
+func (broken) Read([]byte) (int, error) { return 0, io.ErrUnexpectedEOF }
+
+func TestInputThatCannotBeRead(t *testing.T) {
+	for _, args := range [][]string{{"check", "--as", "pin", "-"}, {"check", "--as", "pin", "--jsonl"}} {
+		got := run(t, t.TempDir(), args, func(e *cli.Env) { e.Stdin = broken{} })
+		if got.code != 2 || !strings.HasPrefix(got.err, "rungs: standard input cannot be read: ") {
+			t.Errorf("%q: %+v", args, got)
+		}
+	}
+}
+
+// Every command says what it is for, and none writes to the terminal.
+func TestHelp(t *testing.T) {
+	help := run(t, t.TempDir(), []string{"--help"}, nil).out
+	for _, name := range []string{"check", "get", "set", "unset", "add", "rm", "move", "show", "resolve", "where", "undo", "redo", "init"} {
+		if !strings.Contains(help, "\n  "+name+" ") {
+			t.Errorf("%s is not in the help", name)
+		}
+		got := run(t, t.TempDir(), []string{name, "--help"}, nil)
+		if got.code != 0 || !strings.Contains(got.out, "rungs "+name) || strings.Contains(got.out, "\x1b") {
+			t.Errorf("%s: %+v", name, got)
+		}
+	}
+}

@@ -1,0 +1,91 @@
+package cli
+
+import (
+	"fmt"
+	"strings"
+
+	"rungs/model"
+	"rungs/theme"
+)
+
+// say prints one line on standard output.
+func (a *app) say(format string, args ...any) {
+	fmt.Fprintln(a.out, a.glyphs().Safe(fmt.Sprintf(format, args...)))
+}
+
+// table prints rows in columns.
+func (a *app) table(rows [][]string) {
+	g, widths := a.glyphs(), map[int]int{}
+	for _, row := range rows {
+		for i := range row {
+			row[i] = g.Safe(row[i])
+			widths[i] = max(widths[i], theme.Width(row[i]))
+		}
+	}
+	for _, row := range rows {
+		for i := range row[:len(row)-1] {
+			row[i] = g.Fit(row[i], widths[i])
+		}
+		a.say("%s", strings.Join(row, "  "))
+	}
+}
+
+// note prints one line beside the output: errors, hints, where the demo is.
+func (a *app) note(text string) {
+	_ = a.out.Flush()
+	fmt.Fprintln(a.Stderr, a.glyphs().Safe(text))
+}
+
+// data prints a value for programs: one line of JSON.
+func (a *app) data(v any) { fmt.Fprintln(a.out, jsonLine(v)) }
+
+// glyphs are the marks that the output may have.
+func (a *app) glyphs() theme.Glyphs {
+	if a.ascii() {
+		return theme.ASCIIGlyphs()
+	}
+	return theme.UTF8Glyphs()
+}
+
+// ascii says whether only ASCII may be printed. What TERM says counts only where
+// the output is a terminal.
+func (a *app) ascii() bool {
+	return a.flags.ascii || !theme.UTF8(func(name string) string {
+		if name == "TERM" && !a.Terminal.Out {
+			return "xterm"
+		}
+		return a.Getenv(name)
+	})
+}
+
+// change is a value before and after.
+func (a *app) change(before, after string) string {
+	if a.ascii() {
+		return before + " -> " + after
+	}
+	return before + " → " + after
+}
+
+// maxShown is how many cells a value may take in a sentence.
+const maxShown = 100
+
+// short is a value in a sentence: pins in their short form, the rest as an owner
+// would write it, cut where it is long.
+func (a *app) short(v any) string { return a.glyphs().Truncate(theme.Safe(brief(v)), maxShown) }
+
+func brief(v any) string {
+	if v == "" {
+		return `""`
+	}
+	if pin, ok := model.PinOf(v); ok && model.Equal(pin.Value(), v) {
+		return pin.String()
+	}
+	if list, ok := v.([]any); ok {
+		entries := make([]string, len(list))
+		for i := range list {
+			entries[i] = brief(list[i])
+		}
+		return "[" + strings.Join(entries, ", ") + "]"
+	}
+	return model.Bare(v)
+}

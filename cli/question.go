@@ -1,0 +1,69 @@
+package cli
+
+import (
+	"fmt"
+	"strings"
+
+	"rungs/model"
+	"rungs/store"
+)
+
+// question is a job, the ladders that may do it, and who is connected.
+type question struct {
+	role     model.Role
+	settings any
+	persona  []model.Rung
+	sources  model.Sources
+}
+
+func (q question) ladder() []model.Rung { return model.Ladder(q.settings, q.role.Path()) }
+
+func (q question) resolve() model.Resolution {
+	return model.Resolve(q.role, model.Pins(q.persona), model.Pins(q.ladder()), q.sources)
+}
+
+func (a *app) question(w *store.Workspace, f *resolveFlags, role model.Role) (question, error) {
+	d, err := readable(w, store.Settings)
+	if err != nil {
+		return question{}, err
+	}
+	q := question{role: role, settings: d.Tree, sources: supposed(f.connected)}
+	if !f.assumed {
+		if q.sources, err = w.Sources(a.Getenv); err != nil {
+			a.note("warning: " + err.Error())
+		}
+	}
+	if f.persona == "" {
+		return q, nil
+	}
+	cards, err := readable(w, store.Personas)
+	if err != nil {
+		return question{}, err
+	}
+	at := model.Path{model.ByID(f.persona)}
+	if _, ok := model.Get(cards.Tree, at); !ok {
+		return question{}, misuse(fmt.Sprintf("no card %q", f.persona), cardIDs(cards.Tree), "")
+	}
+	q.persona = model.Ladder(cards.Tree, at.Then("models"))
+	return q, nil
+}
+
+// supposed are sources where only these are connected.
+func supposed(providers []string) model.Sources {
+	out := model.Sources{}
+	for _, p := range providers {
+		out[strings.TrimSpace(p)] = model.Connected
+	}
+	return out
+}
+
+func cardIDs(tree any) string {
+	cards, _ := tree.([]any)
+	var ids []string
+	for _, card := range cards {
+		if id := model.IDOf(card); id != "" {
+			ids = append(ids, id)
+		}
+	}
+	return model.Among(ids)
+}

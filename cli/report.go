@@ -1,0 +1,108 @@
+package cli
+
+import (
+	"strconv"
+	"strings"
+
+	"rungs/model"
+	"rungs/store"
+)
+
+// report is what a check has found.
+type report struct {
+	found  []store.Finding
+	looked int  // documents that are there
+	unread bool // one of them could not be read
+}
+
+// add takes the findings in a document whose values are tree.
+func (r *report) add(tree any, found ...store.Finding) {
+	for _, f := range found {
+		f.Path = addressed(tree, f.Path)
+		r.found = append(r.found, f)
+	}
+}
+
+// addressed is a path as it is written on the command line: a card by its id,
+// where that leads to it.
+func addressed(tree any, p model.Path) model.Path {
+	cards, ok := tree.([]any)
+	if !ok || len(p) == 0 {
+		return p
+	}
+	i, err := strconv.Atoi(p[0])
+	if err != nil || i < 0 || i >= len(cards) {
+		return p
+	}
+	id, _ := model.KindNamed("persona").Field("id")
+	if len(model.Check(id.Kind, model.IDOf(cards[i]))) > 0 {
+		return p // no id that could be typed
+	}
+	return model.CardPath(cards, i).Then(p[1:]...)
+}
+
+func (r report) count(s model.Severity) int {
+	n := 0
+	for _, f := range r.found {
+		if f.Severity == s {
+			n++
+		}
+	}
+	return n
+}
+
+// verdict is the end of the command.
+func (r report) verdict() error {
+	switch {
+	case r.unread:
+		return &ExitError{Code: codeWrong}
+	case r.count(model.Error) > 0:
+		return no
+	}
+	return nil
+}
+
+func (a *app) report(r report, asJSON bool) {
+	if asJSON {
+		a.data(r.object())
+		return
+	}
+	for _, f := range r.found {
+		a.finding(f)
+	}
+	a.say("%s", r.summary())
+}
+
+// summary is the last line, in a form that no problem has.
+func (r report) summary() string {
+	var counts []string
+	for _, s := range []model.Severity{model.Error, model.Warning} {
+		if n := r.count(s); n > 0 {
+			counts = append(counts, counted(n, string(s)))
+		}
+	}
+	switch {
+	case r.looked == 0:
+		return "no document is written yet: every value is at its default"
+	case len(counts) == 0:
+		return "nothing wrong in " + counted(r.looked, "document")
+	case r.count(model.Error) == 0:
+		return strings.Join(counts, ", ")
+	}
+	return strings.Join(counts, ", ") + r.consequence()
+}
+
+// consequence is what errors in a workspace do to it.
+func (r report) consequence() string {
+	for _, f := range r.found {
+		if f.Severity == model.Error && f.Doc == store.Settings {
+			return ": the daemon refuses the settings and runs on the default of every one"
+		}
+	}
+	for _, f := range r.found {
+		if f.Severity == model.Error && f.Doc == store.Personas {
+			return ": the daemon does without the cards that are wrong"
+		}
+	}
+	return ""
+}

@@ -1,0 +1,86 @@
+package cli
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"rungs/model"
+)
+
+func (a *app) root() *cobra.Command {
+	c := &cobra.Command{
+		Use:           "rungs",
+		Short:         "Edit the settings of an agent sandbox",
+		Long:          "Edit the settings of an agent sandbox. Without a command it opens the editor.",
+		Version:       a.Version,
+		Args:          a.noCommand,
+		RunE:          func(*cobra.Command, []string) error { return a.edit() },
+		SilenceUsage:  true,
+		SilenceErrors: true,
+	}
+	c.SetVersionTemplate("rungs {{.Version}}\n")
+	c.SetFlagErrorFunc(flagError)
+	a.flags.register(c)
+	for _, inner := range a.commands() {
+		a.names = append(a.names, inner.Name())
+		inner.DisableFlagsInUseLine = true
+		c.AddCommand(inner)
+	}
+	return c
+}
+
+// commands are all that need no terminal, in the order help should have them.
+func (a *app) commands() []*cobra.Command {
+	return []*cobra.Command{
+		a.checkCommand(), a.getCommand(), a.setCommand(), a.unsetCommand(), a.addCommand(), a.rmCommand(), a.moveCommand(),
+		a.showCommand(), a.resolveCommand(), a.whereCommand(), a.undoCommand(), a.redoCommand(), a.initCommand(),
+	}
+}
+
+// noCommand is asked when the first argument names no command.
+func (a *app) noCommand(_ *cobra.Command, args []string) error {
+	if len(args) == 0 {
+		return nil
+	}
+	return misuse(fmt.Sprintf("no command %q", args[0]), model.Among(a.names), meant(args[0], a.names))
+}
+
+// meant asks whether a word was mistyped, "" when none of the known is close.
+func meant(word string, known []string) string {
+	if near := model.Nearest(word, known); near != "" {
+		return "did you mean " + near + "?"
+	}
+	return ""
+}
+
+// flagError words what the library says of a flag. A value that starts with a
+// dash is the usual reason.
+func flagError(c *cobra.Command, err error) error {
+	return misuse(err.Error(), "", fmt.Sprintf("%s --help lists the flags; what starts with a dash and is none goes behind --", c.CommandPath()))
+}
+
+// takes is the check that there are as many arguments as names, the last of them
+// in brackets when it may be missing.
+func takes(names ...string) cobra.PositionalArgs {
+	least := len(slices.DeleteFunc(slices.Clone(names), func(n string) bool { return strings.HasPrefix(n, "[") }))
+	return func(c *cobra.Command, args []string) error {
+		if len(args) >= least && len(args) <= len(names) {
+			return nil
+		}
+		wants := strings.Join(names, " ")
+		if wants == "" {
+			wants = "nothing"
+		}
+		return misuse(fmt.Sprintf("%s takes %s, not %s", c.Name(), wants, counted(len(args), "argument")), "", c.CommandPath()+" --help says more")
+	}
+}
+
+func counted(n int, noun string) string {
+	if n == 1 {
+		return "1 " + noun
+	}
+	return fmt.Sprintf("%d %ss", n, noun)
+}

@@ -1,0 +1,77 @@
+package cli
+
+import (
+	"fmt"
+
+	"rungs/model"
+	"rungs/store"
+)
+
+// target is the place that a path on the command line names, in its document as
+// it was read.
+type target struct {
+	workspace *store.Workspace
+	address   string // as typed
+	doc       store.Doc
+	tree      any
+	path      model.Path // entries with an id by their id
+}
+
+// target reads the document that the path starts with.
+func (a *app) target(address string) (target, error) {
+	id, path, err := model.ParseAddress(address)
+	if err != nil {
+		return target{}, err
+	}
+	doc, ok := documents[id]
+	if !ok {
+		return target{}, misuse(fmt.Sprintf("%s cannot be reached by path yet", id), "", "")
+	}
+	w, err := a.workspace()
+	if err != nil {
+		return target{}, err
+	}
+	d := w.Read(doc)
+	if d.Err != nil {
+		return target{}, d.Err
+	}
+	return target{w, address, doc, d.Tree, model.Locate(d.Tree, path)}, nil
+}
+
+// documents are those that paths lead into.
+var documents = map[model.DocID]store.Doc{model.SettingsDoc: store.Settings, model.PersonasDoc: store.Personas}
+
+func (t target) root() *model.Kind { return t.doc.ID.Kind() }
+
+// kind is what may stand at the place; nil: anything.
+func (t target) kind() *model.Kind { return t.root().At(t.tree, t.path) }
+
+func (t target) value() (any, bool) { return model.Get(t.tree, t.path) }
+
+// effective is what counts there. A ladder that nobody wrote is an empty one.
+func (t target) effective() (any, bool) {
+	v, ok := t.root().Effective(t.tree, t.path)
+	if !ok && isLadder(t.kind()) {
+		return []any{}, true
+	}
+	return v, ok
+}
+
+// at is the address of the place, or of one further in.
+func (t target) at(segments ...string) string {
+	return model.Path{string(t.doc.ID)}.Then(t.path...).Then(segments...).String()
+}
+
+// absence says that there is no value, and what counts instead.
+func (t target) absence(effective bool) error {
+	if err := t.unknown(); err != nil {
+		return refused(err)
+	}
+	e := &model.RefusedError{What: t.at() + " is not set"}
+	if _, ok := t.effective(); ok && !effective {
+		e.What += "; --effective prints what counts then"
+	} else if f, ok := t.root().FieldAt(t.tree, t.path); ok && f.Default == nil {
+		e.Hint = f.Help
+	}
+	return refused(e)
+}

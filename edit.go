@@ -1,0 +1,70 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	tea "charm.land/bubbletea/v2"
+
+	"rungs/cli"
+	"rungs/model"
+	"rungs/tui"
+)
+
+// framesPerSecond keeps a key and its frame within ten milliseconds.
+const framesPerSecond = 120
+
+// grace is how long a program that is told to go may take to do so in order.
+const grace = 500 * time.Millisecond
+
+// edit runs the editor on the terminal.
+func edit(w cli.Env, s cli.Session) error {
+	return play(w, s, func(ctx context.Context) tea.Model {
+		return tui.New(tui.Options{
+			Workspace: s.Workspace, Catalog: model.Builtin(), Env: w.Getenv, Now: w.Now, Changes: s.Workspace.Watch(ctx),
+			Theme: s.Theme, FollowTerminal: s.FollowTerminal, Width: w.Terminal.Width, Height: w.Terminal.Height,
+		})
+	})
+}
+
+// play runs a program on the terminal until it is left, crashes, or a signal ends
+// it; its context ends with it.
+func play(w cli.Env, s cli.Session, start func(context.Context) tea.Model) error {
+	ctx, end := context.WithCancelCause(context.Background())
+	defer end(nil)
+	defer endOnSignals(ctx, end)()
+	killed, kill := context.WithCancel(context.Background())
+	defer kill()
+	program := tea.NewProgram(
+		guard(start(ctx), end),
+		tea.WithInput(watch(withWholeReplies(w.Stdin, w.Now), end)), tea.WithOutput(w.Stdout),
+		tea.WithEnvironment(w.Environ), tea.WithColorProfile(s.Profile),
+		tea.WithFPS(framesPerSecond), tea.WithContext(killed), tea.WithoutSignalHandler(),
+	)
+	context.AfterFunc(ctx, func() {
+		time.AfterFunc(grace, kill)
+		program.Quit()
+	})
+	_, err := program.Run()
+	return ending(context.Cause(ctx), err)
+}
+
+// ending is what the program exits with, once the terminal is as it was: cause
+// is who ended it, nil when it was left, and err what the library says.
+func ending(cause, err error) error {
+	var by signalled
+	var crashed *crash
+	switch {
+	case errors.As(cause, &crashed):
+		return &cli.ExitError{Code: 2, Err: crashed} // as any Go program that panics
+	case errors.As(cause, &by):
+		return &cli.ExitError{Code: 128 + int(by.Signal)} // as a shell says it
+	case errors.Is(err, tea.ErrProgramPanic): // in the library itself, which has said so
+		return &cli.ExitError{Code: 2}
+	case err != nil:
+		return &cli.ExitError{Code: 1, Err: fmt.Errorf("the editor ended: %w", err)}
+	}
+	return nil
+}

@@ -1,0 +1,186 @@
+package terminal
+
+import (
+	"strings"
+	"testing"
+	"time"
+)
+
+// focused is the line with the cursor.
+func (s *screen) focused() string {
+	for _, l := range strings.Split(s.text(), "\n") {
+		if strings.Contains(l, "›") && strings.HasPrefix(strings.TrimSpace(l), "│") {
+			return l
+		}
+	}
+	return ""
+}
+
+func (s *screen) onRow(text string) *screen {
+	s.t.Helper()
+	s.until("the cursor on "+text, func() bool { return strings.Contains(s.focused(), text) })
+	return s.settled()
+}
+
+func TestKeysInOneWrite(t *testing.T) {
+	s := start(t, how{}).wait(ready).onRow("Commit messages")
+	s.send("jjjjj")
+	s.onRow("Loop verdicts")
+	s.send("jk")
+	s.settled()
+	s.onRow("Loop verdicts")
+	s.send("gg")
+	s.onRow("Commit messages")
+}
+
+func TestLettersInAField(t *testing.T) {
+	s := start(t, how{}).wait(ready)
+	before := s.settings()
+	s.send("jjj\r")
+	s.wait("/ _")
+	s.send("jjjjjggqu?")
+	s.wait("jjjjjggqu?_")
+	s.send("\x1b")
+	s.gone("jjjjjggqu?_")
+	if s.settings() != before {
+		t.Error("typing into a field changed the file")
+	}
+}
+
+func TestSequencesInEveryEncoding(t *testing.T) {
+	down, home, end := "\x1b[B", "\x1b[H", "\x1b[F"
+	s := start(t, how{}).wait(ready)
+	for _, back := range []string{home, "\x1b[1~", "\x1b[7~", "\x1bOH"} {
+		s.send(down + down)
+		s.onRow("Gemini 3 Flash")
+		s.send(back)
+		s.onRow("Commit messages")
+	}
+	for _, last := range []string{end, "\x1b[4~", "\x1b[8~", "\x1bOF"} {
+		s.send(last)
+		s.onRow("broken-key")
+		s.send(home)
+		s.onRow("Commit messages")
+	}
+}
+
+func TestSplitSequences(t *testing.T) {
+	s := start(t, how{}).wait(ready)
+	s.slowly("\x1b[B", 30*time.Millisecond)
+	s.onRow("Claude Haiku 4.5")
+	s.slowly("\x1b[H", 30*time.Millisecond)
+	s.onRow("Commit messages")
+	s.slowly("\x1b[Z", 30*time.Millisecond) // shift+tab: the last block
+	s.onRow("Cheaper turns")
+	s.send("gg")
+	s.onRow("Commit messages")
+	s.send("j")
+	s.onRow("Claude Haiku 4.5")
+	s.slowly("\x1b[3~", 30*time.Millisecond)
+	s.wait("removed Claude Haiku 4.5")
+}
+
+func TestALoneEscActsSoon(t *testing.T) {
+	s := start(t, how{}).wait(ready)
+	s.send("?")
+	s.wait("What can be done here")
+	began := time.Now()
+	s.send("\x1b")
+	s.until("help gone", func() bool { return !strings.Contains(s.text(), "What can be done here") })
+	if took := time.Since(began); took > 300*time.Millisecond {
+		t.Errorf("esc acted after %s", took)
+	}
+}
+
+func TestBothBackspaces(t *testing.T) {
+	for _, key := range []string{"\x08", "\x7f"} {
+		s := start(t, how{}).wait(ready)
+		s.send("?")
+		s.wait("What can be done here")
+		s.send("abc" + key)
+		s.wait("ab_")
+		s.kill()
+	}
+}
+
+// TestLateReplies sends what a terminal answers to queries, late and cut in two
+// at every byte: nothing may be typed and no action done.
+func TestLateReplies(t *testing.T) {
+	replies := []string{
+		"\x1b]11;rgb:1e1e/1e1e/1e1e\x07", "\x1b]10;rgb:ffff/ffff/ffff\x1b\\", "\x1b]4;1;rgb:aaaa/0000/0000\x07",
+		"\x1b[?2026;2$y", "\x1b[12;40R", "\x1b[?62;22c",
+	}
+	s := start(t, how{mute: true}).wait(ready)
+	before := s.settings()
+	check := func(place, reply string, cut int) {
+		t.Helper()
+		s.settled()
+		if s.settings() != before {
+			t.Fatalf("%s: %q cut at %d changed the file", place, reply, cut)
+		}
+	}
+	for _, reply := range replies {
+		for cut := 1; cut < len(reply); cut++ {
+			shown := s.focused()
+			s.send(reply[:cut])
+			time.Sleep(5 * time.Millisecond)
+			s.send(reply[cut:])
+			check("list", reply, cut)
+			if s.focused() != shown {
+				t.Fatalf("%q cut at %d moved the cursor to %q", reply, cut, s.focused())
+			}
+		}
+	}
+	s.send("jjj\r")
+	s.wait("/ _")
+	for _, reply := range replies {
+		for cut := 1; cut < len(reply); cut++ {
+			s.send(reply[:cut])
+			time.Sleep(5 * time.Millisecond)
+			s.send(reply[cut:])
+			check("field", reply, cut)
+			if !strings.Contains(s.text(), "/ _") {
+				t.Fatalf("%q cut at %d was typed:\n%s", reply, cut, s.text())
+			}
+		}
+	}
+}
+
+func TestEnterFourTimes(t *testing.T) {
+	s := start(t, how{}).wait(ready)
+	s.send("jjj\r") // Session titles has no rungs: the picker opens
+	s.wait("/ _")
+	s.send("\r\r\r\r")
+	s.wait("added ")
+	s.send("\x1b")
+	s.gone("esc back")
+	s.send("u")
+	s.wait("undone")
+	s.send("u")
+	s.wait("nothing to undo")
+}
+
+func TestPasteIsData(t *testing.T) {
+	s := start(t, how{}).wait(ready)
+	before := s.settings()
+	s.send("\x1b[200~dddq\r\n\x00\tCCC\x1b[201~")
+	s.settled()
+	s.send("?")
+	s.wait("What can be done here")
+	s.send("\x1b[200~one\ntwo\r" + strings.Repeat("x", 1<<20) + "\x1b[201~")
+	s.settled()
+	s.send("\x1b")
+	s.gone("What can be done here")
+	if s.settings() != before {
+		t.Error("pasted text changed the file")
+	}
+}
+
+func TestNoMouseUnlessAsked(t *testing.T) {
+	s := start(t, how{}).wait(ready)
+	for _, mode := range []string{"\x1b[?1000h", "\x1b[?1002h", "\x1b[?1003h", "\x1b[?1006h"} {
+		if strings.Contains(s.sent(), mode) {
+			t.Errorf("mouse reporting is switched on: %q", mode)
+		}
+	}
+}
