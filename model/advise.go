@@ -52,18 +52,18 @@ func AdvisePersonas(tree any, s Surroundings) []Problem {
 // adviseLadder looks at rungs; path is where their ladder is for edits.
 func adviseLadder(rungs []Rung, path Path, s Surroundings) []Problem {
 	var out []Problem
-	first := map[string]int{}
+	seen := map[string]bool{}
 	for _, r := range rungs {
 		at := path.Then(At(r.Position))
-		if n, taken := first[r.Key()]; taken {
+		if seen[r.Key()] {
 			out = append(out, Problem{
 				Path: r.Path, Severity: Warning, Code: DuplicatePin, Found: r.Key(),
-				Message: fmt.Sprintf("%s is rung %d already: this one is never asked", shown(r.Key()), n+1),
+				Message: fmt.Sprintf("%s stands higher up already: this one is never asked", shown(r.Key())),
 				Fix:     &Fix{"remove the later one", []Edit{{Op: Remove, Path: at}}},
 			})
 			continue
 		}
-		first[r.Key()] = r.Position
+		seen[r.Key()] = true
 		out = append(out, adviseKnobs(r, at, s.Catalog)...)
 		if s.Sources != nil && s.Sources[r.Provider] == NotConnected {
 			out = append(out, Problem{
@@ -93,23 +93,22 @@ func adviseKnobs(r Rung, at Path, c *Catalog) []Problem {
 // adviseCheapModels looks at autoFastModels, whose entries are keys in text.
 func adviseCheapModels(tree any) []Problem {
 	var out []Problem
-	first := map[string]int{}
+	seen := map[string]bool{}
 	for _, m := range CheapLadder(tree) {
-		n, taken := first[m.Written]
 		switch {
 		case !m.Valid:
 			out = append(out, Problem{
 				Path: m.Path, Severity: Warning, Code: InvalidFormat, Found: m.Written, Allowed: "provider:model",
 				Message: fmt.Sprintf("%s is no model: it is passed over", shown(m.Written)),
 			})
-		case taken:
+		case seen[m.Written]:
 			out = append(out, Problem{
 				Path: m.Path, Severity: Warning, Code: DuplicatePin, Found: m.Written,
-				Message: fmt.Sprintf("%s is entry %d already", shown(m.Written), n+1),
+				Message: fmt.Sprintf("%s stands higher up already", shown(m.Written)),
 				Fix:     &Fix{"remove the later one", []Edit{{Op: Remove, Path: m.Path}}},
 			})
 		default:
-			first[m.Written] = m.Position
+			seen[m.Written] = true
 		}
 	}
 	return out

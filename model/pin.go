@@ -100,7 +100,7 @@ func ParsePin(text string) (Pin, error) {
 		rest = rest[:i]
 	}
 	key, ok := ParseKey(rest)
-	if !ok || strings.HasPrefix(rest, "{") { // that is how JSON begins
+	if !ok || strings.ContainsAny(key.Provider, "{}'\" ") { // JSON, with its quotes gone astray
 		return Pin{}, refuse(text, "provider:model", "write it like claude:claude-opus-5,effort=high")
 	}
 	p, _ := PinOf(v)
