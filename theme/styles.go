@@ -78,7 +78,7 @@ func stylesOf(i inks) Styles {
 		PanelNote:     muted,
 		Message:       plain,
 		Key:           accent.Bold(true),
-		KeyHelp:       muted,
+		KeyHelp:       plain,
 
 		Heading:     bold,
 		Text:        plain,

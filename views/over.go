@@ -8,17 +8,19 @@ import (
 	"rungs/theme"
 )
 
-// over lays a box on the middle of a page that is width by height.
+// over lays a box on a page that is width by height, in the middle of its width
+// with a blank on either side. It hangs from the same height whatever its own, as
+// far as it fits, so that its upper edge stays while its content changes.
 func over(page, box []string, width, height int) string {
 	page = fill(page, width, height)
 	w := 0
 	for _, l := range box {
 		w = max(w, theme.Width(l))
 	}
-	left, top := max((width-w)/2, 0), max((height-len(box))/2, 0)
+	left, top := max((width-w)/2, 0), max(min(height/6, (height-len(box))/2), 0)
 	for i, l := range box {
 		if top+i < len(page) {
-			page[top+i] = beneath(page[top+i], l, left, w, width)
+			page[top+i] = beneath(page[top+i], padded(l, w), left, width)
 		}
 	}
 	return strings.Join(page, "\n")
@@ -26,11 +28,16 @@ func over(page, box []string, width, height int) string {
 
 // beneath is a line of the page with a line of a box on it. What the box cuts in
 // two, a wide letter say, becomes spaces.
-func beneath(under, box string, left, w, width int) string {
-	before := padded(ansi.Cut(under, 0, left), left)
-	after := ansi.Cut(under, left+w, width)
-	gap := max(width-left-w-theme.Width(after), 0)
-	return before + padded(box, w) + strings.Repeat(" ", gap) + after
+func beneath(under, box string, left, width int) string {
+	right := left + theme.Width(box)
+	before := padded(ansi.Cut(under, 0, left-1), left)
+	after := ""
+	for from := right + 1; from < width; from++ {
+		if after = ansi.Cut(under, from, width); theme.Width(after) < width-right {
+			break
+		}
+	}
+	return before + box + strings.Repeat(" ", max(width-right-theme.Width(after), 0)) + after
 }
 
 func padded(s string, w int) string {

@@ -10,53 +10,101 @@ import (
 
 // panel is a box with a title on its upper edge and a note at the right of it.
 type panel struct {
-	title   string
-	note    string
-	focused bool
+	st      *theme.Styles
 	width   int
+	title   string
+	notes   []string // the first that fits is shown, the fullest first
+	focused bool
+	side    string // the border at a side, drawn
+}
+
+func newPanel(st *theme.Styles, width int, focused bool, title string, notes ...string) panel {
+	p := panel{st: st, width: max(width, 0), title: title, notes: notes, focused: focused}
+	p.side = p.border().Render(st.Glyphs.Vertical)
+	return p
 }
 
 // inner is how wide the content of a box may be.
 func inner(width int) int { return max(width-4, 0) }
 
-// top is the upper edge. The note gives way first, then the title.
-func (p panel) top(st theme.Styles) string {
-	g, border := st.Glyphs, p.border(st)
-	title := g.Truncate(g.Safe(p.title), max(p.width-6, 0))
-	l := newLine(st, p.width)
-	l.put(border, g.TopLeft+" ").put(p.heading(st), title).put(border, " ")
-	note := g.Safe(p.note)
-	if room := p.width - l.at - theme.Width(note) - 4; note != "" && room >= 1 {
-		l.put(border, strings.Repeat(g.Horizontal, room)+" ").put(st.PanelNote, note).put(border, " ")
+// top is the upper edge. The note gives way first, then the title. Cue stands in
+// place of the corner, "" for none; so it does in the other lines.
+func (p panel) top(cue string) string {
+	l := newLine(p.st, p.width).put(p.border(), p.st.Glyphs.TopLeft)
+	if p.title != "" {
+		l.skip(1).upTo(p.width-3, p.heading(), p.title).skip(1)
 	}
-	return l.put(border, strings.Repeat(g.Horizontal, max(p.width-l.at-1, 0))+g.TopRight).end()
+	return p.noted(l, p.st.Glyphs.TopRight, cue)
+}
+
+// noted ends an edge: a rule, the note, and the last cell.
+func (p panel) noted(l *line, corner, cue string) string {
+	for _, note := range p.notes {
+		if room := p.width - l.at - cells(p.st, note) - 4; note != "" && room >= 1 {
+			l.rule(p.border(), room).skip(1).put(p.st.PanelNote, note).skip(1)
+			break
+		}
+	}
+	l.rule(p.border(), p.width-l.at-1)
+	return p.close(l, corner, cue)
+}
+
+// close writes the last cell of a line.
+func (p panel) close(l *line, corner, cue string) string {
+	if cue != "" {
+		return l.to(p.width-1).put(p.st.Key, cue).end()
+	}
+	return l.to(p.width-1).put(p.border(), corner).end()
 }
 
 // row is one line of content between the edges; content is inner(width) wide.
-func (p panel) row(st theme.Styles, content string) string {
-	edge := p.border(st).Render(st.Glyphs.Vertical)
-	return edge + " " + content + " " + edge
-}
-
-func (p panel) bottom(st theme.Styles, hint string) string {
-	g, border := st.Glyphs, p.border(st)
-	l := newLine(st, p.width).put(border, g.BottomLeft)
-	if hint != "" {
-		l.put(border, g.Horizontal+" ").upTo(p.width-3, st.KeyHelp, hint).put(border, " ")
+func (p panel) row(content, cue string) string {
+	if p.width < 4 {
+		return strings.Repeat(" ", max(p.width, 0))
 	}
-	return l.put(border, strings.Repeat(g.Horizontal, max(p.width-l.at-1, 0))+g.BottomRight).end()
+	right := p.side
+	if cue != "" {
+		right = p.st.Key.Render(cue)
+	}
+	return p.side + " " + content + " " + right
 }
 
-func (p panel) border(st theme.Styles) lipgloss.Style {
+// divider parts the content of a box.
+func (p panel) divider() string {
+	g := p.st.Glyphs
+	l := newLine(p.st, p.width).put(p.border(), g.TeeLeft).rule(p.border(), p.width-2)
+	return p.close(l, g.TeeRight, "")
+}
+
+// bottom is the lower edge, with the keys that work in the box: those that do not
+// fit are the least useful, and none is cut in half.
+func (p panel) bottom(keys []Hint, cue string) string {
+	g := p.st.Glyphs
+	l := newLine(p.st, p.width).put(p.border(), g.BottomLeft)
+	if fit := fitting(p.st, keys, p.width-6, 3); len(fit) > 0 {
+		l.put(p.border(), g.Horizontal).skip(1)
+		for i, h := range fit {
+			if i > 0 {
+				l.skip(1).put(p.border(), g.Separator).skip(1)
+			}
+			h.put(l)
+		}
+		l.skip(1)
+	}
+	l.rule(p.border(), p.width-l.at-1)
+	return p.close(l, g.BottomRight, cue)
+}
+
+func (p panel) border() lipgloss.Style {
 	if p.focused {
-		return st.BorderFocused
+		return p.st.BorderFocused
 	}
-	return st.Border
+	return p.st.Border
 }
 
-func (p panel) heading(st theme.Styles) lipgloss.Style {
+func (p panel) heading() lipgloss.Style {
 	if p.focused {
-		return st.Title
+		return p.st.Title
 	}
-	return st.PanelTitle
+	return p.st.PanelTitle
 }

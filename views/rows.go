@@ -1,8 +1,6 @@
 package views
 
-import (
-	"rungs/model"
-)
+import "rungs/model"
 
 // RowKind is what a row of the Models page is.
 type RowKind int
@@ -29,7 +27,7 @@ type Row struct {
 
 // Same says whether two rows stand for the same thing, so that focus can stay
 // on it while rows come and go around it.
-func (r Row) Same(o Row) bool { return r.Kind == o.Kind && r.ID() == o.ID() && r.Rung == o.Rung }
+func (r Row) Same(o Row) bool { return r.Kind == o.Kind && r.Rung == o.Rung && r.ID() == o.ID() }
 
 // ID is what the row's fold is kept under: a block, or a role, or a setting.
 func (r Row) ID() string {
@@ -53,33 +51,8 @@ func (r Row) LadderID() string {
 	return r.ID()
 }
 
-// Rungs is what stands in the ladder that a row is in or heads, pins or not.
-func (m Models) Rungs(r Row) []any {
-	switch r.Kind {
-	case RoleRow, RungRow:
-		return m.entries(r.Role.Path())
-	case CheapRow, CheapRung:
-		return m.entries(model.CheapModels)
-	}
-	return nil
-}
-
 // CheapBlock is the id of the fourth panel, "Cheaper turns".
 const CheapBlock = "cheaper"
-
-// Models is what the Models page shows: the settings and what they are seen
-// against, and the visit's own state, which is kept nowhere.
-type Models struct {
-	Settings any
-	Catalog  *model.Catalog
-	Sources  model.Sources
-	Problems []model.Problem // of the settings document
-
-	Focus  Row
-	Folded map[string]bool // blocks and roles, by id
-	Ticked map[string]bool // roles, by id
-	Blur   bool            // something else has the keys: no cursor is shown
-}
 
 // Rows is every row that can be focused, in order.
 func (m Models) Rows() []Row {
@@ -107,13 +80,6 @@ func (m Models) blockRows(b model.Block) []Row {
 	return out
 }
 
-// entries is what stands in a ladder, pins or not.
-func (m Models) entries(p model.Path) []any {
-	v, _ := model.Get(m.Settings, p)
-	list, _ := v.([]any)
-	return list
-}
-
 // cheapChoices are the settings of the fourth panel; the second is only of use
 // while the first is not off.
 var cheapChoices = []string{"autoTier", "autoTierEagerness"}
@@ -139,29 +105,32 @@ func (m Models) cheapRows() []Row {
 	return out
 }
 
-// Resolve is who does the row's job now, asked of the same function that
-// `resolve` prints.
-func (m Models) Resolve(r model.Role) model.Resolution {
-	return model.Resolve(r, nil, model.Pins(model.Ladder(m.Settings, r.Path())), m.Sources)
+// Rungs is what stands in the ladder that a row is in or heads, pins or not.
+func (m Models) Rungs(r Row) []any {
+	switch r.Kind {
+	case RoleRow, RungRow:
+		return m.entries(r.Role.Path())
+	case CheapRow, CheapRung:
+		return m.entries(model.CheapModels)
+	}
+	return nil
 }
 
-// ProblemAt is the worst problem at p itself or within it, nil for none.
-func (m Models) ProblemAt(p model.Path) *model.Problem {
-	var worst *model.Problem
-	for i, found := range m.Problems {
-		if found.Path.Under(p) && (worst == nil || rank(found.Severity) < rank(worst.Severity)) {
-			worst = &m.Problems[i]
-		}
-	}
-	return worst
+// entries is what stands in a ladder, pins or not.
+func (m Models) entries(p model.Path) []any {
+	v, _ := model.Get(m.Settings, p)
+	list, _ := v.([]any)
+	return list
 }
 
-func rank(s model.Severity) int {
-	switch s {
-	case model.Error:
-		return 0
-	case model.Warning:
-		return 1
+// pinAt is the pin of a rung, of a ladder or of the cheap models.
+func (m Models) pinAt(r Row) (model.Pin, bool) {
+	v, _ := model.Get(m.Settings, r.Path)
+	switch r.Kind {
+	case RungRow:
+		return model.PinOf(v)
+	case CheapRung:
+		return model.ParseKey(model.Bare(v))
 	}
-	return 2
+	return model.Pin{}, false
 }

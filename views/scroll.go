@@ -1,6 +1,6 @@
 package views
 
-import "strings"
+import "rungs/theme"
 
 // Scroll is the offset at which a list of total lines shows the lines from first
 // to last in a window of height, moving as little as it can from the offset it
@@ -16,11 +16,18 @@ func Scroll(offset, first, last, height, total int) int {
 	return max(0, min(offset, total-height))
 }
 
-// fill makes lines exactly height long.
-func fill(lines []string, width, height int) []string {
-	blank := strings.Repeat(" ", width)
-	for len(lines) < height {
-		lines = append(lines, blank)
+// window is the part of a list that is seen: from a line on, so many of total.
+type window struct{ from, height, total int }
+
+// cue is what stands at the right end of line i of the list in place of the
+// border: an arrow where the list goes on, "" where the border stays. It costs
+// no line and moves none.
+func (w window) cue(st *theme.Styles, i int) string {
+	switch {
+	case i == w.from+w.height-1 && i < w.total-1:
+		return st.Glyphs.MoreBelow
+	case i == w.from && i > 0:
+		return st.Glyphs.MoreAbove
 	}
-	return lines[:height]
+	return ""
 }

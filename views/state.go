@@ -59,15 +59,26 @@ func RestText(settings any, r model.Role) string {
 // KnobText is a knob as a rung shows it, "" when it is at its default.
 func KnobText(p model.Pin, k model.Knob, c *model.Catalog) string {
 	word := p.Knob(k)
-	switch {
-	case word == "":
+	if word == "" {
 		return ""
-	case k == model.KnobEffort:
-		return "effort " + c.ShownEffort(p)
-	case k == model.KnobHarness:
-		return "loop " + word
+	}
+	if k == model.KnobEffort {
+		word = c.ShownEffort(p)
 	}
 	return string(k) + " " + word
+}
+
+// shortKnob is a knob that is set, in a word or two.
+func shortKnob(p model.Pin, k model.Knob, c *model.Catalog) string {
+	switch word := p.Knob(k); {
+	case k == model.KnobEffort:
+		return c.ShownEffort(p)
+	case k == model.KnobHarness:
+		return word
+	case word == "off":
+		return "no " + string(k)
+	}
+	return string(k)
 }
 
 // PriceText is what a million tokens cost, in and out, "" when it is not known.
@@ -78,8 +89,13 @@ func PriceText(m model.Model) string {
 	return dollars(m.Input) + " / " + dollars(m.Output)
 }
 
+// dollars is a price with cents, or none of them, or more where it says more.
 func dollars(f float64) string {
-	return "$" + strconv.FormatFloat(f, 'f', -1, 64)
+	text := strconv.FormatFloat(f, 'f', -1, 64)
+	if i := strings.IndexByte(text, '.'); i > 0 && i == len(text)-2 {
+		text += "0"
+	}
+	return "$" + text
 }
 
 // ContextText is how much a model can hold in mind, "" when it is not known.

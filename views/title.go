@@ -1,0 +1,112 @@
+package views
+
+import (
+	"fmt"
+
+	"rungs/theme"
+)
+
+// title is the first line: whose settings these are, how they stand to the disk,
+// and how much is wrong. On a narrow window the workspace's name comes alone.
+func (f Frame) title(st *theme.Styles) string {
+	right := []span{f.state(st)}
+	if f.Problems > 0 {
+		right = append(right, f.problems(st))
+	}
+	start := f.Width - 1
+	for _, s := range right {
+		start -= cells(st, s.text) + problemGap
+	}
+	l := newLine(st, f.Width).to(1)
+	if f.Width >= narrowFrame {
+		l.put(st.Title, "rungs").skip(2)
+	}
+	l.upTo(start, st.Workspace, f.Workspace).to(start)
+	for _, s := range right {
+		l.skip(problemGap).put(s.style, s.text)
+	}
+	return l.end()
+}
+
+// problemGap is how far the facts of the title stand apart.
+const problemGap = 3
+
+func (f Frame) state(st *theme.Styles) span {
+	switch f.State {
+	case Loading:
+		return span{st.Muted, "reading" + st.Glyphs.Ellipsis}
+	case Unwritten:
+		return span{st.Muted, "nothing written yet"}
+	case Writing:
+		return span{st.Unsaved, "writing" + st.Glyphs.Ellipsis}
+	case Unsaved:
+		return span{st.Error, st.Glyphs.Error + " not saved"}
+	case ReadOnly:
+		return span{st.Unsaved, "read-only"}
+	case Changed:
+		return span{st.Unsaved, "changed on disk"}
+	}
+	if f.SavedAt == "" {
+		return span{st.Saved, "saved " + st.Glyphs.Saved}
+	}
+	return span{st.Saved, "saved " + f.SavedAt + " " + st.Glyphs.Saved}
+}
+
+// problems is how many there are; the mark says whether one is an error.
+func (f Frame) problems(st *theme.Styles) span {
+	out := span{st.Warning, fmt.Sprintf("%s %d", st.Glyphs.Warning, f.Problems)}
+	if f.Errors > 0 {
+		out = span{st.Error, fmt.Sprintf("%s %d", st.Glyphs.Error, f.Problems)}
+	}
+	switch {
+	case f.Width < narrowFrame:
+	case f.Problems == 1:
+		out.text += " problem"
+	default:
+		out.text += " problems"
+	}
+	return out
+}
+
+// helpHint stands at the right end of the pages: it leads to everything else.
+var helpHint = Hint{"?", "help"}
+
+// tabs is the pages, further apart where there is room; where they do not all
+// fit, the one shown and how many there are.
+func (f Frame) tabs(st *theme.Styles) string {
+	l := newLine(st, f.Width).to(1)
+	room, help := f.Width-2, helpHint.width(st)
+	switch wide := f.tabsWidth(st, 2); {
+	case wide+2+help <= room:
+		f.putTabs(l, 2)
+	case f.tabsWidth(st, 1) <= room:
+		f.putTabs(l, 1)
+	case f.Active < len(f.Tabs):
+		l.put(st.TabActive, fmt.Sprintf("%d/%d %s", f.Active+1, len(f.Tabs), f.Tabs[f.Active].Label))
+	}
+	if at := f.Width - 1 - help; l.at+2 <= at {
+		helpHint.put(l.to(at))
+	}
+	return l.end()
+}
+
+func (f Frame) putTabs(l *line, gap int) {
+	for i, t := range f.Tabs {
+		if i > 0 {
+			l.skip(gap)
+		}
+		if i == f.Active {
+			l.put(l.st.TabActive, l.st.Glyphs.Tab+t.Key+" "+t.Label)
+		} else {
+			l.put(l.st.Tab, " "+t.Key+" "+t.Label)
+		}
+	}
+}
+
+func (f Frame) tabsWidth(st *theme.Styles, gap int) int {
+	w := -gap
+	for _, t := range f.Tabs {
+		w += gap + 2 + cells(st, t.Key) + cells(st, t.Label)
+	}
+	return w
+}
