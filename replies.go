@@ -22,10 +22,10 @@ type wholeReplies struct {
 type stringState int
 
 const (
-	outside stringState = iota
-	escaped             // behind an ESC, outside
-	inside              // in the text of a reply: OSC, DCS, APC, PM, SOS
-	halfEnded           // behind an ESC, inside
+	outside   stringState = iota
+	escaped               // behind an ESC, outside
+	inside                // in the text of a reply: OSC, DCS, APC, PM, SOS
+	halfEnded             // behind an ESC, inside
 )
 
 // patience is how long the rest of a reply may be on its way. After that an ESC

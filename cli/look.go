@@ -21,10 +21,16 @@ func (a *app) profile() colorprofile.Profile {
 		return max(colorprofile.Env(asked), colorprofile.ANSI)
 	}
 	found := colorprofile.Env(a.Environ)
-	if a.Getenv("NO_COLOR") != "" { // any value means it, not only a true one
+	if a.Getenv("NO_COLOR") != "" || monochrome(a.Getenv("TERM")) { // any value means it, not only a true one
 		found = min(found, colorprofile.ASCII)
 	}
 	return found
+}
+
+// monochrome says of a TERM that it has no colours, by the names terminfo gives
+// such terminals: the DEC ones, and those that end in -m or -mono.
+func monochrome(term string) bool {
+	return strings.HasPrefix(term, "vt") || strings.HasSuffix(term, "-m") || strings.HasSuffix(term, "-mono")
 }
 
 // look is how things are drawn on a terminal of that profile, and whether its

@@ -57,11 +57,31 @@ func replace(text, name, table string) (string, error) {
 	return before + open + table + shut + after, nil
 }
 
+// keys says each key once: those of more than one box are said for all of them.
 func keys() string {
+	boxes := map[tui.KeyRow]int{}
+	for _, k := range tui.KeyTable() {
+		boxes[tui.KeyRow{Keys: k.Keys, Does: k.Does}]++
+	}
+	var own, shared []tui.KeyRow
+	for _, k := range tui.KeyTable() {
+		same := tui.KeyRow{Keys: k.Keys, Does: k.Does}
+		switch {
+		case k.Place == tui.OnModels.String() || boxes[same] == 1:
+			own = append(own, k)
+		case boxes[same] > 1:
+			boxes[same] = 0
+			shared = append(shared, tui.KeyRow{Place: "Every box", Keys: k.Keys, Does: k.Does})
+		}
+	}
+	return keyTable(append(own, shared...))
+}
+
+func keyTable(rows []tui.KeyRow) string {
 	var b strings.Builder
 	b.WriteString("| where | key | does |\n|---|---|---|\n")
 	last := ""
-	for _, k := range tui.KeyTable() {
+	for _, k := range rows {
 		place := k.Place
 		if place == last {
 			place = ""
