@@ -61,8 +61,10 @@ func TestLadderOfARow(t *testing.T) {
 func TestProblemAtIsTheWorst(t *testing.T) {
 	at := model.Path{"modelRoles", "child-agent"}
 	m := Models{Problems: []model.Problem{
-		{Path: at.Then("0"), Severity: model.Info, Message: "a"}, {Path: at.Then("1"), Severity: model.Error, Message: "b"},
-		{Path: at, Severity: model.Warning, Message: "c"}, {Path: at.Then("1"), Severity: model.Error, Message: "d"},
+		{Path: at.Then("0"), Severity: model.Info, Message: "a"},
+		{Path: at.Then("1"), Severity: model.Error, Message: "b"},
+		{Path: at, Severity: model.Warning, Message: "c"},
+		{Path: at.Then("1"), Severity: model.Error, Message: "d"},
 	}}
 	if got := m.ProblemAt(at); got == nil || got.Message != "b" {
 		t.Errorf("got %v", got)
