@@ -63,17 +63,22 @@ func prepare(folder string) ([]*subject, error) {
 			return nil, fmt.Errorf("building %s: %w", pkg, err)
 		}
 	}
-	small, big := filepath.Join(folder, "acme"), filepath.Join(folder, "large")
-	if err := cmp.Or(sample(small), large(big)); err != nil {
-		return nil, err
+	subjects := []*subject{{name: "bare", argv: []string{filepath.Join(folder, "bare")}}}
+	for _, w := range workspaces {
+		at := filepath.Join(folder, w.name)
+		if err := w.fill(at); err != nil {
+			return nil, err
+		}
+		subjects = append(subjects, &subject{name: "rungs, " + w.name, argv: []string{filepath.Join(folder, "rungs"), "--workspace", at}})
 	}
-	rungs := filepath.Join(folder, "rungs")
-	return []*subject{
-		{name: "bare", argv: []string{filepath.Join(folder, "bare")}},
-		{name: "rungs, acme", argv: []string{rungs, "--workspace", small}},
-		{name: "rungs, 1000 cards + 5 MB", argv: []string{rungs, "--workspace", big}},
-	}, nil
+	return subjects, nil
 }
+
+// workspaces is what the editor is measured on.
+var workspaces = []struct {
+	name string
+	fill func(folder string) error
+}{{"acme", sample}, {"1000 cards", crowded}, {"1000 cards, 5 MB", large}}
 
 func report(subjects []*subject) {
 	fmt.Printf("%-26s %12s %12s %12s %10s %10s %12s\n", "120x40, medians", "first frame", "key p50", "key p99", "bytes p50", "bytes max", "peak memory")

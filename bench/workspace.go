@@ -14,12 +14,17 @@ func sample(folder string) error {
 	return os.CopyFS(folder, os.DirFS("testdata/samples/acme"))
 }
 
-// large is the sample with 1 000 personas and a settings file of 5 MB.
-func large(folder string) error {
+// crowded is the sample with 1 000 personas.
+func crowded(folder string) error {
 	if err := sample(folder); err != nil {
 		return err
 	}
-	if err := os.WriteFile(filepath.Join(folder, config, "personas.json"), []byte(personas(1000)), 0o644); err != nil {
+	return os.WriteFile(filepath.Join(folder, config, "personas.json"), []byte(personas(1000)), 0o644)
+}
+
+// large is the crowded one with a settings file of 5 MB.
+func large(folder string) error {
+	if err := crowded(folder); err != nil {
 		return err
 	}
 	path := filepath.Join(folder, config, "settings.json")
