@@ -3,7 +3,6 @@ package tui
 import (
 	"strings"
 
-	"charm.land/bubbles/v2/textinput"
 	tea "charm.land/bubbletea/v2"
 
 	"rungs/views"
@@ -12,29 +11,26 @@ import (
 // menu is help: what can be done in the place it was opened from, each with its
 // key; typing filters it, enter does it.
 type menu struct {
-	field textinput.Model
+	field input
 	focus int
 }
 
 func (e Editor) openHelp() Editor {
-	e.help = menu{field: newField()}
+	e.help = menu{field: newInput()}
 	return e.enter(OnHelp)
 }
 
-// below is the place that help was opened from.
-func (e Editor) below() Place { return e.places[len(e.places)-2] }
-
-// offered is the actions that help lists: those that work below and match what
-// is typed.
+// offered is the actions that help lists: those that work in the place below it
+// now and match what is typed.
 func (e Editor) offered() []action {
-	words := strings.Fields(strings.ToLower(e.help.field.Value()))
+	words := strings.Fields(strings.ToLower(e.help.field.text()))
 	under := e.leave()
 	var out []action
-	for _, a := range actionsAt(e.below()) {
-		if a.opensHelp || !under.can(a) || !containsAll(strings.ToLower(a.keyText()+" "+a.does+" "+a.more), words) {
-			continue
+	for _, a := range actions[under.place()] {
+		text := strings.ToLower(a.keyText() + " " + a.does + " " + a.more)
+		if a.kind != helpingAction && containsAll(text, words) && under.can(a) {
+			out = append(out, a)
 		}
-		out = append(out, a)
 	}
 	return out
 }
@@ -55,15 +51,11 @@ func (e Editor) doOffered() (Editor, tea.Cmd) {
 
 func (e Editor) helpView() views.List {
 	l := views.List{
-		Title: "What can be done here", Field: fieldOf(e.help.field, "/"), Focus: e.help.focus,
+		Title: "What can be done here", Field: e.help.field.view(), Intro: e.longMessage(), Focus: e.help.focus, From: e.from,
 		Keys: e.hints(), Empty: "nothing matches", Width: 76, Tall: true,
 	}
 	for _, a := range e.offered() {
-		text := a.more
-		if text == "" {
-			text = a.does
-		}
-		l.Rows = append(l.Rows, views.ListRow{Cells: []string{text, a.keyText()}})
+		l.Rows = append(l.Rows, views.ListRow{Cells: []string{a.about(), a.keyText()}})
 	}
 	return l
 }

@@ -1,36 +1,60 @@
 package tui
 
 import (
+	"errors"
+	"fmt"
+	"strings"
+
 	tea "charm.land/bubbletea/v2"
 
 	"rungs/model"
 	"rungs/store"
 )
 
+// readPhase is how reading the disk stands. One read is under way at a time, and
+// none begins during a write.
+type readPhase int
+
+const (
+	notReading readPhase = iota
+	readLater            // once the writing is done
+	reading
+	readingAgain // and once more then: something has changed meanwhile
+	readingStale // what comes is not to be taken: a write has begun meanwhile
+)
+
 // loadedMsg brings what was read from disk.
 type loadedMsg struct {
-	docs    []*store.Document
-	sources model.Sources
-	err     error // why some accounts could not be seen
+	docs   []judged
+	around model.Surroundings
+	blind  error  // why some accounts could not be seen
+	trail  *trail // nil: as it was
 }
 
-// changedMsg says that another program has written.
+// changedMsg says that a file may have changed, by us or by another program.
 type changedMsg struct{}
 
 // read reads the documents and the accounts.
 func (e Editor) read() tea.Cmd {
-	w, env := e.o.Workspace, e.o.Env
+	o, known := e.o, e.docs
 	return func() tea.Msg {
 		msg := loadedMsg{}
-		msg.sources, msg.err = w.Sources(env)
+		msg.around, msg.blind = o.Workspace.Surroundings(o.Catalog, o.Env)
+		changed := false
 		for _, doc := range store.Docs {
-			msg.docs = append(msg.docs, w.Read(doc))
+			d := o.Workspace.Read(doc)
+			changed = changed || known[doc.ID] == nil || known[doc.ID].Hash != d.Hash
+			msg.docs = append(msg.docs, judge(d, msg.around))
+		}
+		if changed {
+			t := trailOf(o.Workspace.History())
+			msg.trail = &t
 		}
 		return msg
 	}
 }
 
-// watch waits until another program writes.
+// watch waits until a file changes.
 func (e Editor) watch() tea.Cmd {
 	changes := e.o.Changes
 	if changes == nil {
@@ -44,74 +68,89 @@ func (e Editor) watch() tea.Cmd {
 	}
 }
 
-// loaded shows what was read. While edits wait nothing is taken over: their
-// write reads the disk again anyway.
-func (e Editor) loaded(msg loadedMsg) Editor {
-	e.sources = msg.sources
-	changed := false
+func (e Editor) changed() (Editor, tea.Cmd) {
+	e, cmd := e.reread()
+	return e, tea.Batch(cmd, e.watch())
+}
+
+// reread reads the disk again, when it is due.
+func (e Editor) reread() (Editor, tea.Cmd) {
+	switch {
+	case e.reads == reading:
+		e.reads = readingAgain
+	case e.reads > reading:
+	case e.queue.writing():
+		e.reads = readLater
+	default:
+		e.reads = reading
+		return e, e.read()
+	}
+	return e, nil
+}
+
+// loaded shows what was read, with the waiting edits made on it.
+func (e Editor) loaded(msg loadedMsg) (Editor, tea.Cmd) {
+	phase := e.reads
+	e.reads = notReading
+	if phase != readingStale {
+		e = e.taking(msg)
+	}
+	if phase != reading {
+		return e.reread()
+	}
+	return e, nil
+}
+
+func (e Editor) taking(msg loadedMsg) Editor {
+	first := e.docs[model.SettingsDoc] == nil
+	var others []string
 	for _, d := range msg.docs {
-		old := e.docs[d.Doc.ID]
-		if old != nil && e.queue.busy() {
-			continue
+		if old := e.docs[d.Doc.ID]; old != nil && old.Hash != d.Hash {
+			others = append(others, d.Doc.Name())
 		}
-		changed = changed || old != nil && old.Hash != d.Hash
-		e = e.holding(d)
 	}
-	if changed {
-		e = e.say("another program changed the settings; this is the new state")
+	if msg.trail != nil {
+		e.trail = *msg.trail
 	}
-	if msg.err != nil {
-		e = e.fail(msg.err)
+	e.around = msg.around
+	e = e.holding(msg.docs...)
+	if len(others) > 0 {
+		e.page.bulk = nil
+	}
+	switch {
+	case first:
+		e = e.greeting()
+	case len(others) > 0 && !e.queue.failed: // else that matters more
+		e = e.say("another program changed " + strings.Join(others, " and ") + ": this is how it is now")
+	}
+	return e.seeing(msg.blind)
+}
+
+// seeing says once why some accounts cannot be seen.
+func (e Editor) seeing(why error) Editor {
+	before := e.blind
+	if e.blind = ""; why != nil {
+		e.blind = why.Error()
+	}
+	if e.blind != "" && e.blind != before {
+		return e.fail(why)
 	}
 	return e
 }
 
-// holding takes a document over: what is shown is the disk with the waiting
-// edits made on it.
-func (e Editor) holding(d *store.Document) Editor {
-	if d == nil {
-		return e
-	}
-	e.docs = with(e.docs, d.Doc.ID, d)
-	tree := d.Tree
-	for _, t := range e.queue.tasks {
-		if t.kind == applyTask && t.change.Doc.ID == d.Doc.ID {
-			if next, err := model.ApplyAll(tree, t.change.Edits); err == nil {
-				tree = next
-			}
+// greeting is what an owner has to know before anything else.
+func (e Editor) greeting() Editor {
+	broken := 0
+	for _, f := range e.errors() {
+		if f.Doc.ID == model.SettingsDoc {
+			broken++
 		}
 	}
-	e.trees = with(e.trees, d.Doc.ID, tree)
-	return e.judged().scrolled()
-}
-
-// around is what the documents are judged against.
-func (e Editor) around() model.Surroundings {
-	return model.Surroundings{Catalog: e.o.Catalog, Sources: e.sources}
-}
-
-// judged looks for problems: in what is on disk, and in the settings as shown.
-func (e Editor) judged() Editor {
-	around := e.around()
-	e.found = nil
-	for _, doc := range store.Docs {
-		if d := e.docs[doc.ID]; d != nil {
-			e.found = append(e.found, d.Problems(around)...)
-		}
+	switch {
+	case broken > 0:
+		return e.fail(fmt.Errorf("the daemon runs on the defaults of every setting: %s in the file; ! shows more", plural(broken, "error")))
+	case len(e.errors()) > 0:
+		return e.fail(errors.New("not all persona cards can be read; ! shows more"))
 	}
-	return e.rejudged()
-}
-
-// rejudged looks for problems in the settings as they are shown.
-func (e Editor) rejudged() Editor {
-	tree := e.settings()
-	if tree == nil {
-		e.judgement = nil
-		return e
-	}
-	e.judgement = append(model.Check(model.SettingsDoc.Kind(), tree), model.AdviseSettings(tree, e.around())...)
 	return e
 }
-
-// settings is the settings as they are shown.
-func (e Editor) settings() any { return e.trees[model.SettingsDoc] }

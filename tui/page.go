@@ -11,184 +11,66 @@ type modelsPage struct {
 	folded map[string]bool
 	ticked map[string]bool
 	offset int
-
-	copied     []model.Pin // the copied ladder
-	copiedFrom string      // whose it was, "" for none
-	bulkBase   any         // the settings before the first pick of this bulk panel
-	bulkOpen   bool        // a pick was made and nothing else since
+	copied *copiedLadder // nil: nothing was copied
+	bulk   *bulk         // the last pick for the ticked jobs; nil once anything else was done
 }
 
 func newModelsPage() modelsPage {
-	p := modelsPage{folded: map[string]bool{}, ticked: map[string]bool{}}
-	p.focus = views.Models{}.Rows()[0]
-	return p
+	return modelsPage{focus: views.Models{}.Rows()[0], folded: map[string]bool{}, ticked: map[string]bool{}}
 }
 
 // modelsView is what the page shows now.
 func (e Editor) modelsView() views.Models {
 	return views.Models{
-		Settings: e.settings(), Catalog: e.o.Catalog, Sources: e.sources,
+		Settings: e.settings(), Catalog: e.o.Catalog, Sources: e.around.Sources,
 		Problems: e.judgement, Focus: e.page.focus,
 		Folded: e.page.folded, Ticked: e.page.ticked, Blur: e.place() != OnModels,
 	}
 }
 
-// row is the focused row as it is now: its list may have become shorter.
-func (e Editor) row() views.Row { return e.page.focus }
+// settings is the settings as they are shown.
+func (e Editor) settings() any { return e.trees[model.SettingsDoc] }
 
-// scrolled keeps the focus on a row that exists, and in sight.
-func (e Editor) scrolled() Editor {
-	rows := e.modelsView().Rows()
-	if indexOf(rows, e.page.focus) < 0 {
-		e.page.focus = nearest(rows, e.page.focus)
+// list is the ladder that the focused row is in or heads: where it is, and what
+// it is called.
+func (e Editor) list() (model.Path, string) {
+	if e.onCheap() {
+		return model.CheapModels, cheapLabel
 	}
-	width, height := e.frame().Page()
-	e.page.offset = e.modelsView().Offset(e.st, width, height, e.page.offset)
-	return e
+	return e.page.focus.Role.Path(), e.page.focus.Role.Label
 }
 
-func indexOf(rows []views.Row, r views.Row) int {
-	for i, other := range rows {
-		if other.Same(r) {
-			return i
-		}
-	}
-	return -1
+// cheapLabel is what the list of cheap models is called.
+var cheapLabel = func() string { f, _ := model.Setting(model.CheapModels.Last()); return f.Label }()
+
+// onCheap says whether the focus is on the cheap models, a list of keys in text.
+func (e Editor) onCheap() bool {
+	return e.page.focus.Kind == views.CheapRow || e.page.focus.Kind == views.CheapRung
 }
 
-// nearest is where focus goes when its row is gone: the rung before it in the
-// same ladder, the job, the folded block, else the first row.
-func nearest(rows []views.Row, gone views.Row) views.Row {
-	best := rows[0]
-	for _, r := range rows {
-		switch {
-		case r.Kind == gone.Kind && r.ID() == gone.ID() && r.Rung < gone.Rung,
-			r.Block == gone.Block && r.Path != nil && gone.Path.Under(r.Path),
-			r.Kind == views.BlockRow && r.Block == gone.Block:
-			best = r
-		}
-	}
-	return best
+// entry is what stands at the focused row.
+func (e Editor) entry() any {
+	v, _ := model.Get(e.settings(), e.page.focus.Path)
+	return v
 }
 
-// focusOn moves the focus to the row that shows a path, opening what hides it.
-func (e Editor) focusOn(p model.Path) Editor {
-	e.page.folded = map[string]bool{}
-	for _, r := range e.modelsView().Rows() {
-		if p.Under(r.Path) {
-			e.page.focus = r
-		}
+// pin is the focused rung of a job.
+func (e Editor) pin() (model.Pin, bool) {
+	if e.page.focus.Kind != views.RungRow {
+		return model.Pin{}, false
 	}
-	return e.scrolled()
+	return model.PinOf(e.entry())
 }
 
-// move steps the focus by n rows, stopping at the ends.
-func (e Editor) move(n int) Editor {
-	rows := e.modelsView().Rows()
-	i := max(0, min(indexOf(rows, e.page.focus)+n, len(rows)-1))
-	e.page.focus = rows[i]
-	return e.scrolled()
+// focusedModel is the model of the focused row, of a rung or of the cheap models.
+func (e Editor) focusedModel() (model.Pin, bool) {
+	if e.page.focus.Kind == views.CheapRung {
+		return model.ParseKey(model.Bare(e.entry()))
+	}
+	return e.pin()
 }
 
-// blockStep goes to the first row of the next block, or the one before.
-func (e Editor) blockStep(n int) Editor {
-	rows := e.modelsView().Rows()
-	var heads []views.Row
-	at := 0
-	for i, r := range rows {
-		if i == 0 || rows[i-1].Block != r.Block {
-			heads = append(heads, r)
-		}
-		if r.Same(e.page.focus) {
-			at = len(heads) - 1
-		}
-	}
-	e.page.focus = heads[(at+n+len(heads))%len(heads)]
-	return e.scrolled()
-}
-
-// fold closes what the focus is in: the ladder first, then its block.
-func (e Editor) fold() Editor {
-	r := e.row()
-	view := e.modelsView()
-	ladder := r.Kind != views.BlockRow && len(view.Rungs(r)) > 0 && !e.page.folded[r.LadderID()]
-	switch {
-	case ladder && r.Kind != views.ChoiceRow:
-		e.page.folded = with(e.page.folded, r.LadderID(), true)
-	default:
-		e.page.folded = with(e.page.folded, r.Block, true)
-	}
-	return e.scrolled()
-}
-
-// unfold opens the focused block or ladder.
-func (e Editor) unfold() Editor {
-	r := e.row()
-	id := r.LadderID()
-	if r.Kind == views.BlockRow {
-		id = r.Block
-	}
-	e.page.folded = with(e.page.folded, id, false)
-	if r.Kind == views.BlockRow {
-		for _, row := range e.modelsView().Rows() {
-			if row.Block == r.Block {
-				e.page.focus = row
-				break
-			}
-		}
-	}
-	return e.scrolled()
-}
-
-// tick marks the focused job for the next bulk command, or takes the mark away.
-func (e Editor) tick() Editor {
-	id := e.row().Role.ID
-	e.page.ticked = with(e.page.ticked, id, !e.page.ticked[id])
-	e.page.bulkOpen = false
-	return e.say(e.tickedText())
-}
-
-// tickBlock marks all jobs of the block, or none when all are marked.
-func (e Editor) tickBlock() Editor {
-	roles := rolesOf(e.row().Block)
-	all := true
-	for _, r := range roles {
-		all = all && e.page.ticked[r.ID]
-	}
-	for _, r := range roles {
-		e.page.ticked = with(e.page.ticked, r.ID, !all)
-	}
-	e.page.bulkOpen = false
-	return e.say(e.tickedText())
-}
-
-func rolesOf(block string) []model.Role {
-	for _, b := range model.Blocks {
-		if b.ID == block {
-			return b.Roles()
-		}
-	}
-	return nil
-}
-
-// tickedRoles are the marked jobs, in table order.
-func (e Editor) tickedRoles() []model.Role {
-	var out []model.Role
-	for _, r := range model.Roles {
-		if e.page.ticked[r.ID] {
-			out = append(out, r)
-		}
-	}
-	return out
-}
-
-func (e Editor) tickedText() string {
-	switch n := len(e.tickedRoles()); n {
-	case 0:
-		return "no job ticked"
-	case 1:
-		return "1 job ticked: A sets a model on it, C clears it"
-	default:
-		return plural(n, "job") + " ticked: A sets a model on all, C clears all"
-	}
+// pinsHere is the ladder of the focused job.
+func (e Editor) pinsHere() []model.Pin {
+	return model.Pins(model.Ladder(e.settings(), e.page.focus.Role.Path()))
 }

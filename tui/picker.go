@@ -1,57 +1,54 @@
 package tui
 
 import (
-	"fmt"
+	"errors"
+	"slices"
 	"strings"
 
-	"charm.land/bubbles/v2/textinput"
 	tea "charm.land/bubbletea/v2"
 
 	"rungs/model"
-	"rungs/views"
 )
 
 // picker chooses a model, and the knobs it is to have.
 type picker struct {
 	title  string
-	field  textinput.Model
+	field  input
 	all    []offer
 	shown  []offer
+	off    taken
 	focus  int
-	near   string    // the provider a bare id is meant for
-	knobs  bool      // whether the choice has knobs at all
+	near   string     // the provider a bare id is meant for
+	now    *model.Pin // the value in force, nil for none
+	knobs  knobbing
 	pin    model.Pin // the knobs that were set, on the pin they were set for
-	knob   int
+	knob   int       // the focused knob
 	picked func(Editor, model.Pin) (Editor, tea.Cmd)
 }
 
-// newField is an empty line to type in.
-func newField() textinput.Model {
-	f := textinput.New()
-	f.SetVirtualCursor(false)
-	f.Focus()
-	return f
-}
+// knobbing is what becomes of knobs when another model is picked.
+type knobbing int
+
+const (
+	noKnobs        knobbing = iota // the choice has none
+	freshKnobs                     // only those that the choice takes
+	travelingKnobs                 // those of the rung go along, as Repoint has it
+)
 
 // pick opens the picker with the focus on now, the value in force; it is listed
 // even when nothing knows it.
-func (e Editor) pick(p picker, now *model.Pin, taken func(model.Pin) string) Editor {
+func (e Editor) pick(p picker, now *model.Pin, off taken) Editor {
 	used := e.usedPins()
 	if now != nil {
 		used = append(used, *now)
-		p.pin = *now
-		p.near = now.Provider
+		p.now, p.pin, p.near = now, *now, now.Provider
 	}
-	p.field = newField()
-	p.all = offersOf(e.o.Catalog, e.sources, unique(used), taken)
+	p.field, p.off = newInput(), off
+	p.all = offersOf(e.o.Catalog, e.around.Sources, unique(used), off)
 	e.picker = p
 	e = e.enter(OnPicker).filtered()
 	if now != nil {
-		for i, o := range e.picker.shown {
-			if o.pin.Key() == now.Key() {
-				e.picker.focus = i
-			}
-		}
+		e.picker.focus = max(0, offerAt(e.picker.shown, *now))
 	}
 	return e
 }
@@ -62,45 +59,42 @@ func (e Editor) usedPins() []model.Pin {
 	for _, r := range model.Roles {
 		out = append(out, model.Pins(model.Ladder(e.settings(), r.Path()))...)
 	}
+	out = append(out, model.Pins(e.cheapRungs())...)
 	cards, _ := e.trees[model.PersonasDoc].([]any)
-	for i := range cards {
-		out = append(out, model.Pins(model.Ladder(cards, model.Path{model.At(i), "models"}))...)
-	}
-	return out
-}
-
-func unique(pins []model.Pin) []model.Pin {
-	seen := map[string]bool{}
-	var out []model.Pin
-	for _, p := range pins {
-		if !seen[p.Key()] {
-			seen[p.Key()] = true
-			out = append(out, p)
-		}
+	for _, card := range cards {
+		out = append(out, model.Pins(model.Ladder(card, model.Path{"models"}))...)
 	}
 	return out
 }
 
 // filtered shows what the typed text matches, and the text itself as an id when
-// it can be one.
+// it can be one. The focus is on what is called exactly so, else on the first.
 func (e Editor) filtered() Editor {
+	e.from = 0
 	p := &e.picker
-	text := p.field.Value()
-	p.shown = search(p.all, text)
-	if pin, ok := model.AsWritten(text, p.near, e.o.Catalog); ok && !has(p.shown, pin) {
-		p.shown = append(p.shown[:len(p.shown):len(p.shown)], offer{pin: pin, label: pin.Key(), written: true})
+	text := strings.TrimSpace(p.field.text())
+	found := search(p.all, text)
+	p.shown = found
+	if pin, ok := model.AsWritten(text, p.near, e.o.Catalog); ok && offerAt(found, pin) < 0 {
+		p.shown = withWritten(found, offer{pin: pin, label: pin.Key(), written: true, off: p.off(pin)}, text)
+	}
+	if len(found) == 0 {
+		p.shown = append(p.shown, byReach(loosely(p.all, text), e.around.Sources)...)
+	}
+	if p.focus = slices.IndexFunc(p.shown, func(o offer) bool { return o.pin.Key() == text || o.pin.Model == text }); p.focus >= 0 {
+		return e
 	}
 	p.focus = 0
 	return e.pickStep(0)
 }
 
-func has(offers []offer, pin model.Pin) bool {
-	for _, o := range offers {
-		if o.pin.Key() == pin.Key() {
-			return true
-		}
+// withWritten is offers with one as it was typed: in front when the provider was
+// typed with it, which nobody does who only searches, else behind the others.
+func withWritten(offers []offer, o offer, text string) []offer {
+	if o.label == text {
+		return append([]offer{o}, offers...)
 	}
-	return false
+	return append(slices.Clip(offers), o)
 }
 
 // pickStep moves the focus by n offers, over those that cannot be picked.
@@ -117,155 +111,37 @@ func (e Editor) pickStep(n int) Editor {
 			return e
 		}
 	}
+	for i := at; i != p.focus && i >= 0 && i < len(p.shown); i -= step { // none behind: the furthest on the way
+		if p.shown[i].off == "" {
+			p.focus = i
+			return e
+		}
+	}
 	return e
 }
 
-// chosen is the focused offer with the knobs that were set for it.
-func (p picker) chosen() (model.Pin, bool) {
-	if p.focus >= len(p.shown) || p.shown[p.focus].off != "" {
-		return model.Pin{}, false
-	}
-	pin := p.shown[p.focus].pin
-	pin.Effort, pin.Thinking, pin.Fast = p.pin.Effort, p.pin.Thinking, p.pin.Fast
-	if pin.Provider == p.pin.Provider {
-		pin.Harness = p.pin.Harness
-	}
-	return pin, true
-}
-
+// take closes the picker and hands the choice over. What cannot be done leaves it
+// open, with what was typed.
 func (e Editor) take() (Editor, tea.Cmd) {
-	pin, ok := e.picker.chosen()
+	pin, ok := e.chosen()
 	if !ok {
-		return e.say("nothing here to choose"), nil
+		return e.fail(e.picker.whyNot()), nil
 	}
-	picked := e.picker.picked
-	for e.place() == OnPicker || e.place() == OnKnobs {
-		e = e.leave()
+	closed := e
+	for closed.place() == OnPicker || closed.place() == OnKnobs {
+		closed = closed.leave()
 	}
-	return picked(e, pin)
+	next, cmd := e.picker.picked(closed, pin)
+	if next.failed {
+		return e.fail(errors.New(next.message)), nil
+	}
+	return next, cmd
 }
 
-// knobList is the knobs that the focused offer takes.
-func (e Editor) knobList() []model.Knob {
-	pin, ok := e.picker.chosen()
-	if !ok || !e.picker.knobs {
-		return nil
+// whyNot is why the focused offer cannot be picked.
+func (p picker) whyNot() error {
+	if p.focus < len(p.shown) {
+		return errors.New(p.shown[p.focus].label + ": " + p.shown[p.focus].off)
 	}
-	var out []model.Knob
-	for _, k := range model.Knobs {
-		if e.o.Catalog.Honoured(pin, k) {
-			out = append(out, k)
-		}
-	}
-	return out
-}
-
-// turn takes the focused knob to its next value, or the one before.
-func (e Editor) turn(n int) Editor {
-	knobs := e.knobList()
-	pin, ok := e.picker.chosen()
-	if !ok || e.picker.knob >= len(knobs) {
-		return e
-	}
-	k := knobs[e.picker.knob]
-	words := e.o.Catalog.Values(pin, k)
-	at := 0
-	for i, w := range words {
-		if w == pin.Knob(k) {
-			at = i
-		}
-	}
-	word := words[(at+n+len(words))%len(words)]
-	if edit, err := pin.KnobEdit(model.Path{}, k, word); err == nil {
-		v, _ := model.Apply(pin.Value(), edit)
-		e.picker.pin, _ = model.PinOf(v)
-	}
-	return e
-}
-
-func (e Editor) knobStep(n int) Editor {
-	e.picker.knob = max(0, min(e.picker.knob+n, len(e.knobList())-1))
-	return e
-}
-
-// toKnobs puts the keys on the knobs of the focused offer.
-func (e Editor) toKnobs() Editor {
-	e.picker.knob = 0
-	return e.enter(OnKnobs)
-}
-
-// pickerView draws the picker.
-func (e Editor) pickerView() views.List {
-	p := e.picker
-	l := views.List{
-		Title: p.title, Note: fmt.Sprintf("%d of %s", len(p.shown), plural(len(p.all), "model")),
-		Field: fieldOf(p.field, "/"), Focus: -1, Keys: e.hints(), Tall: true, Below: e.knobLines(),
-		Empty: "no model matches; any provider:model can be written as it is",
-	}
-	group := ""
-	for i, o := range p.shown {
-		if o.pin.Provider != group {
-			group = o.pin.Provider
-			l.Rows = append(l.Rows, e.groupRow(group))
-		}
-		if i == p.focus {
-			l.Focus = len(l.Rows)
-		}
-		l.Rows = append(l.Rows, e.offerRow(o))
-	}
-	return l
-}
-
-func (e Editor) groupRow(provider string) views.ListRow {
-	g := e.st.Glyphs
-	row := views.ListRow{Head: true, Cells: []string{e.o.Catalog.ProviderLabel(provider)}}
-	switch e.sources[provider] {
-	case model.Connected:
-		row.Mark, row.Tone = g.Connected, views.Good
-	case model.UnknownConnection:
-		row.Mark, row.Tone = g.Unknown+" cannot be seen from here", views.Doubt
-	default:
-		row.Mark, row.Tone = g.Disconnected+" not connected", views.Quiet
-	}
-	return row
-}
-
-func (e Editor) offerRow(o offer) views.ListRow {
-	if o.written {
-		return views.ListRow{Cells: []string{o.pin.Key(), "as written"}, Off: o.off}
-	}
-	m, _ := e.o.Catalog.Model(o.pin.Provider, o.pin.Model)
-	return views.ListRow{
-		Cells:   []string{o.label, o.pin.Model, views.ContextText(m.Context), views.PriceText(m)},
-		Matched: o.matched, Off: o.off,
-	}
-}
-
-// knobLines shows the knobs of the focused offer, the value of each in brackets.
-func (e Editor) knobLines() []string {
-	pin, ok := e.picker.chosen()
-	if !ok {
-		return nil
-	}
-	var out []string
-	for i, k := range e.knobList() {
-		words := make([]string, 0, 7)
-		for _, w := range e.o.Catalog.Values(pin, k) {
-			if w == pin.Knob(k) {
-				words = append(words, "["+orDefault(w)+"]")
-			} else {
-				words = append(words, orDefault(w))
-			}
-		}
-		mark := " "
-		if e.place() == OnKnobs && i == e.picker.knob {
-			mark = e.st.Glyphs.Cursor
-		}
-		out = append(out, fmt.Sprintf("%s %-8s %s", mark, k, strings.Join(words, " ")))
-	}
-	return out
-}
-
-func fieldOf(f textinput.Model, label string) *views.Field {
-	return &views.Field{Label: label, Text: f.Value(), At: f.Position()}
+	return errors.New("nothing here to choose")
 }

@@ -8,23 +8,23 @@ import (
 	"rungs/views"
 )
 
-// actionsAt is what a place has keys for.
-func actionsAt(p Place) []action { return actions[p] }
-
-func (e Editor) can(a action) bool { return a.when == nil || a.when(e) }
-
-// hints is what works here and now, the most useful first.
+// hints is what works here and now, the most useful first. Actions that are
+// called the same stand together: K/J move.
 func (e Editor) hints() []views.Hint {
 	var fit []action
-	for _, a := range actionsAt(e.place()) {
+	for _, a := range actions[e.place()] {
 		if a.hint > 0 && e.can(a) {
 			fit = append(fit, a)
 		}
 	}
 	slices.SortStableFunc(fit, func(a, b action) int { return a.hint - b.hint })
-	out := make([]views.Hint, len(fit))
-	for i, a := range fit {
-		out[i] = views.Hint{Key: a.hintText(), Does: a.does}
+	var out []views.Hint
+	for _, a := range fit {
+		if n := len(out) - 1; n >= 0 && out[n].Does == a.does {
+			out[n].Key += "/" + keyName(a.keys[0])
+			continue
+		}
+		out = append(out, views.Hint{Key: keyName(a.keys[0]), Does: a.does})
 	}
 	return out
 }
@@ -32,22 +32,26 @@ func (e Editor) hints() []views.Hint {
 // pressed does what a key means in the place that has the keys.
 func (e Editor) pressed(msg tea.KeyPressMsg) (Editor, tea.Cmd) {
 	key := keyOf(msg)
-	if !e.frame().Fits() {
+	switch {
+	case !e.bare().Fits():
 		return e.whenTooSmall(key)
+	case key != "ctrl+c" && e.waits(): // leaving may always be asked for
+		return e.hold(msg), nil
 	}
-	if e.gPrefix && key == "g" {
-		key = "gg"
-	} else if e.gPrefix = key == "g" && e.place() == OnModels; e.gPrefix {
-		return e, nil
+	key, e = e.whole(key)
+	a, reason := e.meant(key)
+	if e.failed && !e.queue.failed && a.kind != helpingAction { // help has the whole of it
+		e = e.say("") // why the last key did nothing is no news any more
 	}
-	e.gPrefix = false
-	for _, a := range actionsAt(e.place()) {
-		if slices.Contains(a.keys, key) && e.can(a) {
-			return a.do(e)
-		}
-	}
-	if e.place().typing() {
+	switch {
+	case a.do != nil && a.kind == mendingAction && e.queue.writing():
+		return e.hold(msg), nil
+	case a.do != nil:
+		return a.do(e)
+	case e.place().typing():
 		return e.typed(msg)
+	case reason != nil && reason != errElsewhere:
+		return e.fail(reason), nil
 	}
 	return e, nil
 }
@@ -60,6 +64,59 @@ func keyOf(msg tea.KeyPressMsg) string {
 	return msg.String()
 }
 
+// whole is the key that a press completes: g waits for another one.
+func (e Editor) whole(key string) (string, Editor) {
+	second := e.gPrefix && key == "g"
+	e.gPrefix = key == "g" && !second && !e.place().typing()
+	if second {
+		key = "gg"
+	}
+	return key, e
+}
+
+// meant is the action that a key stands for, or the reason why it stands for
+// none now: that of the action that came nearest.
+func (e Editor) meant(key string) (a action, reason error) {
+	nearest := -1
+	for _, a := range actions[e.place()] {
+		if !slices.Contains(a.keys, key) {
+			continue
+		}
+		held, why := a.refusal(e)
+		if why == nil {
+			return a, nil
+		}
+		if held > nearest {
+			nearest, reason = held, why
+		}
+	}
+	return action{}, reason
+}
+
+// waits says whether keys have to wait: an undo is under way, and what the screen
+// shows is not yet what they will find.
+func (e Editor) waits() bool { return len(e.held) > 0 || e.queue.traveling() }
+
+func (e Editor) hold(msg tea.Msg) Editor {
+	e.held = append(slices.Clip(e.held), msg)
+	return e
+}
+
+// resumed takes the keys that have waited, as far as none of them makes the next
+// ones wait.
+func (e Editor) resumed() (Editor, tea.Cmd) {
+	keys := e.held
+	e.held = nil
+	var cmds []tea.Cmd
+	for _, msg := range keys {
+		var cmd tea.Cmd
+		if e, cmd = e.step(msg); cmd != nil {
+			cmds = append(cmds, cmd)
+		}
+	}
+	return e, tea.Batch(cmds...)
+}
+
 // whenTooSmall lets only leaving through: an edit nobody sees is no edit.
 func (e Editor) whenTooSmall(key string) (Editor, tea.Cmd) {
 	if key == "q" || key == "ctrl+c" {
@@ -68,17 +125,17 @@ func (e Editor) whenTooSmall(key string) (Editor, tea.Cmd) {
 	return e, nil
 }
 
-// typed gives a key to the field that has the focus.
+// typed gives a key or pasted text to the field that has the focus.
 func (e Editor) typed(msg tea.Msg) (Editor, tea.Cmd) {
 	switch e.place() {
 	case OnPicker:
-		before := e.picker.field.Value()
-		e.picker.field, _ = e.picker.field.Update(msg)
-		if e.picker.field.Value() != before {
+		before := e.picker.field.text()
+		e.picker.field = e.picker.field.typed(msg)
+		if e.picker.field.text() != before {
 			return e.filtered(), nil
 		}
 	case OnHelp:
-		e.help.field, _ = e.help.field.Update(msg)
+		e.help.field = e.help.field.typed(msg)
 		return e.helpStep(-far), nil
 	}
 	return e, nil
@@ -86,7 +143,12 @@ func (e Editor) typed(msg tea.Msg) (Editor, tea.Cmd) {
 
 // pasted is data: it goes into a field, or nowhere.
 func (e Editor) pasted(msg tea.PasteMsg) (Editor, tea.Cmd) {
-	if e.place().typing() {
+	switch {
+	case !e.bare().Fits():
+		return e, nil
+	case e.waits():
+		return e.hold(msg), nil
+	case e.place().typing():
 		return e.typed(msg)
 	}
 	return e.say("pasted text goes into a field only"), nil

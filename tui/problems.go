@@ -1,7 +1,7 @@
 package tui
 
 import (
-	"fmt"
+	"slices"
 
 	tea "charm.land/bubbletea/v2"
 
@@ -11,81 +11,102 @@ import (
 	"rungs/views"
 )
 
-func (e Editor) openProblems() Editor {
-	e.problem = 0
-	return e.enter(OnProblems)
-}
-
-func (e Editor) problemStep(n int) Editor {
-	e.problem = max(0, min(e.problem+n, len(e.listed())-1))
-	return e
-}
-
-// listed is the problems worth a row, worst first; what is only worth knowing is
-// said at its own row.
-func (e Editor) listed() []store.Finding {
+// worstFirst is the problems worth a row; what is only worth knowing is said at
+// its own row.
+func worstFirst(found map[model.DocID][]store.Finding) []store.Finding {
 	var out []store.Finding
 	for _, worst := range []model.Severity{model.Error, model.Warning} {
-		for _, f := range e.found {
-			if f.Severity == worst {
-				out = append(out, f)
+		for _, doc := range store.Docs {
+			for _, f := range found[doc.ID] {
+				if f.Severity == worst {
+					out = append(out, f)
+				}
 			}
 		}
 	}
 	return out
 }
 
+// errors is the problems for which something is refused; they are listed first.
+func (e Editor) errors() []store.Finding {
+	n := slices.IndexFunc(e.listed, func(f store.Finding) bool { return f.Severity != model.Error })
+	if n < 0 {
+		return e.listed
+	}
+	return e.listed[:n]
+}
+
+func (e Editor) openProblems() Editor {
+	e.problem = 0
+	return e.enter(OnProblems)
+}
+
+func (e Editor) problemStep(n int) Editor {
+	e.problem = max(0, min(e.problem+n, len(e.listed)-1))
+	return e
+}
+
 func (e Editor) focusedProblem() (store.Finding, bool) {
-	listed := e.listed()
-	if e.problem >= len(listed) {
+	if e.problem >= len(e.listed) {
 		return store.Finding{}, false
 	}
-	return listed[e.problem], true
+	return e.listed[e.problem], true
 }
 
 // problemOnPage says whether the focused problem is at a row of the Models page.
-func (e Editor) problemOnPage() bool {
+var problemOnPage = unless(func(e Editor) bool {
 	f, ok := e.focusedProblem()
-	return ok && e.rowOf(f) != nil
-}
-
-// rowOf is the row of the page that shows where a problem is, nil for none.
-func (e Editor) rowOf(f store.Finding) *views.Row {
-	if f.Doc.ID != model.SettingsDoc {
-		return nil
+	if !ok || f.Doc.ID != model.SettingsDoc {
+		return false
 	}
-	open := e.modelsView()
-	open.Folded = nil
-	var best *views.Row
-	for _, r := range open.Rows() {
-		if r.Path != nil && f.Path.Under(r.Path) {
-			best = &r
-		}
-	}
-	return best
-}
+	_, found := e.rowAt(f.Path)
+	return found
+}, "this is not on the page: see the file")
 
 func (e Editor) jumpToProblem() Editor {
 	f, _ := e.focusedProblem()
-	return e.leave().focusOn(e.rowOf(f).Path)
+	return e.leave().reveal(f.Path)
 }
 
-func (e Editor) problemFixable() bool {
+var problemFixable = unless(func(e Editor) bool {
 	f, ok := e.focusedProblem()
-	return ok && f.Fix != nil
+	return ok && e.fixOf(f) != nil && e.unwritable(f.Doc.ID) == nil
+}, "nothing to be done from here: mend it in the file")
+
+// fixOf is the fix of a problem, or of another one with the same value: whoever
+// looks at either wants it mended.
+func (e Editor) fixOf(f store.Finding) *model.Fix {
+	if f.Fix != nil {
+		return f.Fix
+	}
+	for _, other := range e.listed {
+		if other.Fix != nil && other.Doc.ID == f.Doc.ID && len(f.Path) > 0 && slices.Equal(other.Path, f.Path) {
+			return other.Fix
+		}
+	}
+	return nil
 }
 
+// fixProblem makes the fix of the focused problem. It is for what is on disk, so
+// that nothing may wait to be written.
 func (e Editor) fixProblem() (Editor, tea.Cmd) {
 	f, _ := e.focusedProblem()
-	e.page.bulkOpen = false
-	next, cmd := e.commit(f.Doc.ID, "fixed: "+f.Fix.Label, f.Fix.Edits...)
-	return next.problemStep(0).scrolled(), cmd
+	if e.queue.busy() {
+		return e.say("not while an edit waits to be written"), nil
+	}
+	fix := e.fixOf(f)
+	next, cmd, _ := e.commit(f.Doc.ID, "fixed: "+fix.Label, fix.Edits...)
+	return next, cmd
 }
 
-// fixHere is the fix of the focused row's own problem.
+// fixHere is the fix of the focused rung's own problem, nil for none.
 func (e Editor) fixHere() *model.Fix {
-	if p := e.modelsView().ProblemAt(e.row().Path); p != nil && e.row().Path != nil && e.row().Kind == views.RungRow {
-		return p.Fix
+	if r := e.page.focus; r.Kind == views.RungRow || r.Kind == views.CheapRung {
+		for _, p := range e.judgement {
+			if p.Fix != nil && p.Path.Under(r.Path) {
+				return p.Fix
+			}
+		}
 	}
 	return nil
 }
@@ -96,27 +117,21 @@ func (e Editor) fixRow() (Editor, tea.Cmd) {
 }
 
 func (e Editor) problemsView() views.List {
-	l := views.List{Title: "Problems", Focus: e.problem, Keys: e.hints(), Empty: "nothing is wrong"}
-	if e.onDefaults() {
+	from, to := e.nearby(e.problem, len(e.listed))
+	l := views.List{
+		Title: "Problems", Note: plural(len(e.listed), "problem"), Focus: e.problem - from, From: e.from,
+		Keys: e.hints(), Empty: "nothing is wrong", BelowHeight: 4,
+	}
+	if errors := e.errors(); len(errors) > 0 && errors[0].Doc.ID == model.SettingsDoc {
 		l.Intro = []string{e.st.Glyphs.Error + " The daemon runs on the defaults of every setting because of this."}
 	}
-	for _, f := range e.listed() {
-		l.Rows = append(l.Rows, problemRow(f, e.st))
+	for _, f := range e.listed[from:to] {
+		l.Rows = append(l.Rows, problemRow(f, *e.st))
 	}
 	if f, ok := e.focusedProblem(); ok {
-		l.Below = problemText(f)
+		l.Below = problemText(f, e.fixOf(f))
 	}
 	return l
-}
-
-// onDefaults says whether the daemon refuses the settings as they are on disk.
-func (e Editor) onDefaults() bool {
-	for _, f := range e.found {
-		if f.Doc.ID == model.SettingsDoc && f.Severity == model.Error {
-			return true
-		}
-	}
-	return false
 }
 
 func problemRow(f store.Finding, st theme.Styles) views.ListRow {
@@ -128,17 +143,21 @@ func problemRow(f store.Finding, st theme.Styles) views.ListRow {
 }
 
 // problemText is all that is known of a problem.
-func problemText(f store.Finding) []string {
+func problemText(f store.Finding, fix *model.Fix) []string {
 	out := []string{f.Place()}
 	if len(f.Path) > 0 {
 		out[0] += "  " + f.Path.String()
 	}
 	out = append(out, f.Message)
-	if f.Allowed != "" {
+	switch {
+	case f.Allowed == "":
+	case f.Code == model.Syntax || f.Code == model.DuplicateKey || f.Code == model.Conflict: // what to do, not what may stand there
+		out = append(out, f.Allowed)
+	default:
 		out = append(out, "allowed: "+f.Allowed)
 	}
-	if f.Fix != nil {
-		out = append(out, fmt.Sprintf("F: %s", f.Fix.Label))
+	if fix != nil {
+		out = append(out, "F: "+fix.Label)
 	}
 	return out
 }

@@ -5,7 +5,9 @@
 //   - every edit is checked before it is queued and written in the order made;
 //   - an edit that could not be written stays on the screen until it is, or
 //     until the owner drops it;
-//   - nothing in here reads a clock, the environment or a file: it is given.
+//   - a key that comes while an undo is under way means what it would after it;
+//   - nothing in here reads a clock, the environment or a file: it is given, and
+//     only commands ask the disk.
 package tui
 
 import (
@@ -16,7 +18,6 @@ import (
 	"rungs/model"
 	"rungs/store"
 	"rungs/theme"
-	"rungs/views"
 )
 
 // Options is what the editor needs from outside.
@@ -29,24 +30,33 @@ type Options struct {
 	Theme     theme.Options
 	// FollowTerminal lets the terminal's own answer choose dark or light.
 	FollowTerminal bool
-	Width, Height  int // until the terminal says; 0 counts as 80x24
+	NoSuspend      string // why a stop would never be continued, "" when it would
+	Width, Height  int    // until the terminal says; 0 counts as 80x24
 }
 
 // Editor is the Bubble Tea model. It is a value: Update gives the next one.
 type Editor struct {
 	o  Options
-	st theme.Styles
+	st *theme.Styles
 
 	width, height int
 
-	docs      map[model.DocID]*store.Document // as on disk, when last read or written
-	trees     map[model.DocID]any             // as shown: docs with the waiting edits made
-	sources   model.Sources
-	found     []store.Finding // problems of what is on disk
-	judgement []model.Problem // problems of the settings as they are shown
-	queue     queue
+	docs   map[model.DocID]*store.Document // as on disk, when last read or written
+	trees  map[model.DocID]any             // as shown: docs with the waiting edits made
+	around model.Surroundings
+	blind  string // what was last said of accounts that cannot be seen
+	reads  readPhase
+
+	found     map[model.DocID][]store.Finding // problems of what is on disk
+	listed    []store.Finding                 // those worth a row, the worst first
+	judgement []model.Problem                 // problems of what the page shows
+
+	queue queue
+	trail trail
+	held  []tea.Msg // keys and pasted text that came during an undo, to be taken after it
 
 	places  []Place // where the keys go, the last first; never empty
+	from    int     // the row that the box over the page begins with
 	page    modelsPage
 	picker  picker
 	where   where
@@ -55,18 +65,20 @@ type Editor struct {
 	ask     question
 
 	message string
-	failed  bool
+	failed  bool // the message says why something was not done
 	gPrefix bool // the first g of gg was pressed
 	quit    bool // leaving, once the queue has run dry
 }
 
 // New is an editor that has read nothing yet: its first frame needs no file.
 func New(o Options) Editor {
-	e := Editor{o: o, st: theme.New(o.Theme), width: o.Width, height: o.Height}
+	e := Editor{o: o, st: look(o.Theme), width: o.Width, height: o.Height}
 	e.docs, e.trees = map[model.DocID]*store.Document{}, map[model.DocID]any{}
-	e.sources = model.Sources{}
+	e.found = map[model.DocID][]store.Finding{}
+	e.around = model.Surroundings{Catalog: o.Catalog, Sources: model.Sources{}}
 	e.places = []Place{OnModels}
 	e.page = newModelsPage()
+	e.reads = reading // Init does
 	if e.width == 0 || e.height == 0 {
 		e.width, e.height = 80, 24
 	}
@@ -82,8 +94,13 @@ func (e Editor) Init() tea.Cmd {
 	return tea.Batch(cmds...)
 }
 
-// Update is one step.
+// Update is one step. What it leads to is scrolled into sight.
 func (e Editor) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
+	next, cmd := e.step(msg)
+	return next.scrolled(), cmd
+}
+
+func (e Editor) step(msg tea.Msg) (Editor, tea.Cmd) {
 	switch msg := msg.(type) {
 	case tea.WindowSizeMsg:
 		return e.resized(msg.Width, msg.Height), nil
@@ -94,22 +111,24 @@ func (e Editor) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	case tea.PasteMsg:
 		return e.pasted(msg)
 	case tea.ResumeMsg:
-		return e, e.read()
+		return e.reread()
 	case loadedMsg:
-		return e.loaded(msg), nil
+		return e.loaded(msg)
 	case changedMsg:
-		return e, tea.Batch(e.read(), e.watch())
+		return e.changed()
 	case writtenMsg:
 		return e.written(msg)
 	}
 	return e, nil
 }
 
+// resized draws as a fresh start in that size would, whatever sizes came between.
 func (e Editor) resized(width, height int) Editor {
 	if width > 0 && height > 0 {
 		e.width, e.height = width, height
 	}
-	return e.scrolled()
+	e.page.offset, e.from = 0, 0
+	return e
 }
 
 // onBackground follows the terminal's answer, which may come late or never.
@@ -121,91 +140,12 @@ func (e Editor) onBackground(dark bool) Editor {
 	if dark {
 		e.o.Theme.Mode = theme.Dark
 	}
-	e.st = theme.New(e.o.Theme)
+	e.st = look(e.o.Theme)
 	return e
 }
 
-// View draws the whole screen.
-func (e Editor) View() tea.View {
-	v := tea.NewView(e.Screen())
-	v.AltScreen = true
-	return v
-}
-
-// Screen is the screen as text.
-func (e Editor) Screen() string {
-	f := e.frame()
-	if !f.Fits() {
-		return f.Draw(e.st, "")
-	}
-	width, height := f.Page()
-	page := e.modelsView().Draw(e.st, width, height, e.page.offset)
-	if over, ok := e.overlay(); ok {
-		page = over.Over(e.st, page, width, height)
-	}
-	return f.Draw(e.st, page)
-}
-
-// overlay is the box over the page, if one has the keys.
-func (e Editor) overlay() (views.List, bool) {
-	switch e.place() {
-	case OnPicker, OnKnobs:
-		return e.pickerView(), true
-	case OnWhere:
-		return e.whereView(), true
-	case OnHelp:
-		return e.helpView(), true
-	case OnProblems:
-		return e.problemsView(), true
-	case OnQuestion:
-		return e.ask.view(), true
-	}
-	return views.List{}, false
-}
-
-func (e Editor) frame() views.Frame {
-	f := views.Frame{
-		Workspace: e.o.Workspace.Name(), Width: e.width, Height: e.height,
-		Tabs: []views.Tab{{Key: "1", Label: "Models"}}, Message: e.message, Failed: e.failed,
-		Hints: e.hints(), State: e.state(), SavedAt: e.queue.savedAt,
-	}
-	for _, p := range e.found {
-		switch p.Severity {
-		case model.Error:
-			f.Errors++
-			f.Problems++
-		case model.Warning:
-			f.Problems++
-		}
-	}
-	return f
-}
-
-func (e Editor) state() views.State {
-	d := e.docs[model.SettingsDoc]
-	switch {
-	case d == nil:
-		return views.Loading
-	case e.queue.failed:
-		return views.Unsaved
-	case e.queue.busy():
-		return views.Writing
-	case d.ReadOnly != "":
-		return views.ReadOnly
-	case !d.Exists:
-		return views.Unwritten
-	}
-	return views.Saved
-}
-
-// say puts a message on the line that tells what just happened.
-func (e Editor) say(text string) Editor {
-	e.message, e.failed = text, false
-	return e
-}
-
-// fail says why something was not done.
-func (e Editor) fail(err error) Editor {
-	e.message, e.failed = err.Error(), true
-	return e
+// look is held by a pointer because it is large, and never changed.
+func look(o theme.Options) *theme.Styles {
+	st := theme.New(o)
+	return &st
 }

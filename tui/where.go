@@ -22,16 +22,15 @@ func (e Editor) askWhere() Editor {
 	if !ok {
 		return e
 	}
-	e.where = where{pin: pin, uses: model.Where(e.settings(), e.trees[model.PersonasDoc], pin.Key())}
-	return e.enter(OnWhere)
+	e.where = where{pin: pin}
+	return e.enter(OnWhere).lookedUp()
 }
 
-// focusedModel is the model of the focused row, of a rung or of the cheap models.
-func (e Editor) focusedModel() (model.Pin, bool) {
-	if e.row().Kind == views.CheapRung {
-		return model.ParseKey(model.Bare(e.entry()))
-	}
-	return e.pin()
+// lookedUp finds the uses in what is shown now: an edit by their positions in
+// what was shown before would hit others.
+func (e Editor) lookedUp() Editor {
+	e.where.uses = model.Where(e.settings(), e.trees[model.PersonasDoc], e.where.pin.Key())
+	return e.whereStep(0)
 }
 
 func (e Editor) whereStep(n int) Editor {
@@ -40,61 +39,87 @@ func (e Editor) whereStep(n int) Editor {
 }
 
 // useOnPage says whether the focused use is on the page, to be jumped to.
-func (e Editor) useOnPage() bool {
+var useOnPage = unless(func(e Editor) bool {
 	return len(e.where.uses) > 0 && e.where.uses[e.where.focus].Doc == model.SettingsDoc
+}, "only jobs are on this page")
+
+// usesWritable says whether every document with a use can be written.
+func usesWritable(e Editor) error {
+	if len(e.where.uses) == 0 {
+		return errElsewhere
+	}
+	for _, u := range e.where.uses {
+		if err := e.unwritable(u.Doc); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 func (e Editor) jumpToUse() Editor {
-	return e.leave().focusOn(e.where.uses[e.where.focus].Rung.Path)
+	return e.leave().reveal(e.where.uses[e.where.focus].Rung.Path)
 }
 
-// replaceUses picks the model that takes the place of this one everywhere.
-func (e Editor) replaceUses() Editor {
-	w := e.where
+// pickInstead picks the model that takes the place of this one everywhere.
+func (e Editor) pickInstead() Editor {
+	from := e.where.pin
+	none := func(p model.Pin) string {
+		if p.Key() == from.Key() {
+			return "the one to be replaced"
+		}
+		return ""
+	}
 	return e.pick(picker{
-		title: "Instead of " + e.name(w.pin.Value()) + " everywhere", near: w.pin.Provider,
+		title: "Instead of " + e.modelName(from) + " everywhere", near: from.Provider,
 		picked: func(e Editor, to model.Pin) (Editor, tea.Cmd) {
-			to = model.Pin{Provider: to.Provider, Model: to.Model}
-			said := fmt.Sprintf("%s is %s now in %s", e.name(w.pin.Value()), e.name(to.Value()), plural(len(w.uses), "place"))
+			uses := e.where.uses
+			said := fmt.Sprintf("%s instead of %s in %s", e.modelName(to), e.modelName(from), plural(len(uses), "place"))
 			return e.leave().everywhere(said, func(doc model.DocID) []model.Edit {
-				return model.ReplaceEverywhere(doc, e.trees[doc], w.uses, to)
+				return model.ReplaceEverywhere(doc, e.trees[doc], uses, to)
 			})
 		},
-	}, nil, takenIn([]model.Pin{w.pin}, -1))
+	}, nil, none)
 }
 
 func (e Editor) removeUses() (Editor, tea.Cmd) {
-	w := e.where
-	said := fmt.Sprintf("removed %s from %s", e.name(w.pin.Value()), plural(len(w.uses), "place"))
-	return e.leave().everywhere(said, func(doc model.DocID) []model.Edit { return model.RemoveEverywhere(doc, w.uses) })
+	uses := e.where.uses
+	said := fmt.Sprintf("removed %s from %s", e.modelName(e.where.pin), plural(len(uses), "place"))
+	return e.leave().everywhere(said, func(doc model.DocID) []model.Edit { return model.RemoveEverywhere(doc, uses) })
 }
 
-// everywhere makes edits in each document that has some: one write and one undo
-// step for each.
+// everywhere makes edits in each document that has some, or in none; the settings
+// come first (see continues).
 func (e Editor) everywhere(said string, edits func(model.DocID) []model.Edit) (Editor, tea.Cmd) {
-	var cmds []tea.Cmd
-	e.page.bulkOpen = false
-	for _, doc := range []model.DocID{model.SettingsDoc, model.PersonasDoc} {
-		todo := edits(doc)
-		if len(todo) == 0 {
-			continue
+	docs := []model.DocID{model.SettingsDoc, model.PersonasDoc}
+	for _, doc := range docs {
+		if todo := edits(doc); len(todo) > 0 {
+			if _, err := e.checked(doc, todo); err != nil {
+				return e.fail(err), nil
+			}
 		}
-		var cmd tea.Cmd
-		if e, cmd = e.commit(doc, said, todo...); e.failed {
-			break
-		}
-		cmds = append(cmds, cmd)
 	}
-	return e.scrolled(), tea.Batch(cmds...)
+	var cmds []tea.Cmd
+	for _, doc := range docs {
+		if todo := edits(doc); len(todo) > 0 {
+			var cmd tea.Cmd
+			e, cmd, _ = e.commit(doc, said, todo...)
+			cmds = append(cmds, cmd)
+		}
+	}
+	return e, tea.Batch(cmds...)
 }
 
 func (e Editor) whereView() views.List {
+	from, to := e.nearby(e.where.focus, len(e.where.uses))
 	l := views.List{
 		Title: e.where.pin.Key(), Note: "used in " + plural(len(e.where.uses), "place"),
-		Focus: e.where.focus, Keys: e.hints(), Width: 76,
+		Focus: e.where.focus - from, From: e.from, Keys: e.hints(), Width: 76,
 		Empty: "no ladder pins this model",
 	}
-	for _, u := range e.where.uses {
+	if cards := e.docs[model.PersonasDoc]; cards != nil && cards.Err != nil {
+		l.Intro = []string{"The persona cards cannot be read, and are not among these."}
+	}
+	for _, u := range e.where.uses[from:to] {
 		kind := "job"
 		if u.Doc == model.PersonasDoc {
 			kind = "persona"

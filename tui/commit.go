@@ -1,0 +1,76 @@
+package tui
+
+import (
+	"maps"
+
+	tea "charm.land/bubbletea/v2"
+
+	"rungs/model"
+	"rungs/store"
+)
+
+// commit checks edits on what is shown and queues them to be written: nothing
+// that would add an error gets as far as the disk. It says whether they were
+// accepted; if not, nothing has changed but the message.
+func (e Editor) commit(doc model.DocID, said string, edits ...model.Edit) (next Editor, cmd tea.Cmd, accepted bool) {
+	seen := e.trees[doc]
+	tree, err := e.checked(doc, edits)
+	switch {
+	case err != nil:
+		return e.fail(err), nil, false
+	case same(seen, tree, edits):
+		return e.say("nothing to change"), nil, false
+	}
+	e.page.bulk = nil
+	e.trees = with(e.trees, doc, tree)
+	e = e.refreshed().say(said)
+	if e.queue.failed {
+		e = e.say(said + "; it waits with what is not saved yet")
+	}
+	change := store.Change{Doc: docOf(doc), Label: said, Edits: edits, Seen: seen, Check: addsNoError(doc)}
+	e, cmd = e.queued(task{applyTask, change})
+	return e, cmd, true
+}
+
+// checked is the tree with the edits made, or why they may not be.
+func (e Editor) checked(doc model.DocID, edits []model.Edit) (any, error) {
+	if err := e.unwritable(doc); err != nil {
+		return nil, err
+	}
+	next, err := model.ApplyAll(e.trees[doc], edits)
+	if err != nil {
+		return nil, err
+	}
+	return next, addsNoError(doc)(e.trees[doc], next)
+}
+
+// same says whether edits have changed nothing. Only what they are about is
+// compared: a document can be large.
+func same(before, after any, edits []model.Edit) bool {
+	for _, e := range edits {
+		if !agree(before, after, e.Path[:min(len(e.Path), 2)]) {
+			return false
+		}
+	}
+	return true
+}
+
+// addsNoError is the check of a document before it is written: what was wrong
+// already may stay wrong, nothing new may become it.
+func addsNoError(doc model.DocID) func(before, after any) error {
+	return func(before, after any) error { return model.Refuse(doc.Kind(), before, after) }
+}
+
+func docOf(id model.DocID) store.Doc {
+	if id == model.PersonasDoc {
+		return store.Personas
+	}
+	return store.Settings
+}
+
+// with is a copy of m with one value set: an Editor before it keeps its own.
+func with[K comparable, V any](m map[K]V, key K, value V) map[K]V {
+	out := maps.Clone(m)
+	out[key] = value
+	return out
+}

@@ -1,0 +1,113 @@
+package tui
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"rungs/model"
+	"rungs/views"
+)
+
+// What has to hold for the actions of the Models page.
+var (
+	onList = on("only on a job, a rung or the cheap models",
+		views.RoleRow, views.RungRow, views.CheapRow, views.CheapRung)
+	onEntry   = on("only on a rung", views.RungRow, views.CheapRung)
+	onJob     = on("only on a job or its rungs", views.RoleRow, views.RungRow)
+	onChoice  = on("only on a setting", views.ChoiceRow)
+	onBlock   = on("only on a folded block", views.BlockRow)
+	onPin     = unless(func(e Editor) bool { _, ok := e.pin(); return ok }, "only on a job's rung")
+	onModel   = unless(func(e Editor) bool { _, ok := e.focusedModel(); return ok }, "only on a rung: it asks where its model is used")
+	inBlock   = unless(func(e Editor) bool { return len(rolesOf(e.page.focus.Block)) > 0 }, "no jobs in this block")
+	ticked    = unless(hasTicks, "tick a job first: space does")
+	copied    = unless(func(e Editor) bool { return e.page.copied != nil }, "copy a ladder first: y does")
+	hasRungs  = unless(func(e Editor) bool { return len(e.pinsHere()) > 0 }, "nothing to copy: the ladder is empty")
+	fixable   = unless(func(e Editor) bool { return e.fixHere() != nil }, "nothing here that can be fixed")
+	imperfect = unless(func(e Editor) bool { return len(e.listed) > 0 }, "nothing is wrong")
+	undoable  = unless(func(e Editor) bool { return e.trail.past > 0 || e.queue.busy() }, "nothing to undo")
+	redoable  = unless(func(e Editor) bool { return e.trail.future > 0 && !e.queue.busy() }, "nothing to redo")
+	hasKnobs  = unless(func(e Editor) bool { return len(e.knobList()) > 0 }, "this model has no knobs")
+)
+
+// hasTicks says whether a job is ticked.
+func hasTicks(e Editor) bool { return len(e.tickedRoles()) > 0 }
+
+// on says whether the focus is on a row of one of the kinds.
+func on(reason string, kinds ...views.RowKind) condition {
+	return unless(func(e Editor) bool { return slices.Contains(kinds, e.page.focus.Kind) }, reason)
+}
+
+// someTicks fails in silence: Esc on the page means nothing else.
+func someTicks(e Editor) error { return quietly(hasTicks(e)) }
+
+func notFolded(e Editor) error { return quietly(e.page.focus.Kind != views.BlockRow) }
+
+func isFolded(e Editor) error { return quietly(e.page.folded[e.foldID()]) }
+
+func stuck(e Editor) error { return quietly(e.queue.failed) }
+
+func notStuck(e Editor) error { return quietly(!e.queue.failed) }
+
+func quietly(ok bool) error {
+	if ok {
+		return nil
+	}
+	return errElsewhere
+}
+
+// writable says whether the settings can be written at all.
+func writable(e Editor) error { return e.unwritable(model.SettingsDoc) }
+
+func (e Editor) unwritable(doc model.DocID) error {
+	d := e.docs[doc]
+	switch {
+	case d == nil:
+		return errors.New("still reading: try again in a moment")
+	case d.Err != nil:
+		return fmt.Errorf("the file has to be mended first: %w", d.Err)
+	case d.ReadOnly != "":
+		return fmt.Errorf("%s is read-only: %s", d.File, d.ReadOnly)
+	}
+	return nil
+}
+
+// roomy says whether the list takes another entry.
+func roomy(e Editor) error {
+	if _, owner := e.list(); len(e.modelsView().Rungs(e.page.focus)) >= model.MaxRungs {
+		return fmt.Errorf("%s is full: %d rungs are the most; remove one first", owner, model.MaxRungs)
+	}
+	return nil
+}
+
+// canMove says whether the focused entry can go n places down.
+func canMove(n int) condition {
+	return func(e Editor) error {
+		if _, ok := model.Shift(e.settings(), e.page.focus.Path, n); ok {
+			return nil
+		}
+		if n < 0 {
+			return errors.New("it is the first already")
+		}
+		return errors.New("it is the last already")
+	}
+}
+
+// honoured says whether the focused rung takes a knob.
+func honoured(k model.Knob) condition {
+	return func(e Editor) error {
+		pin, _ := e.pin()
+		if e.o.Catalog.Honoured(pin, k) {
+			return nil
+		}
+		return fmt.Errorf("%s takes no %s", e.modelName(pin), k)
+	}
+}
+
+// returning says whether the shell can give the editor the screen back.
+func returning(e Editor) error {
+	if e.o.NoSuspend != "" {
+		return errors.New(e.o.NoSuspend)
+	}
+	return nil
+}

@@ -1,0 +1,148 @@
+package tui
+
+import (
+	"slices"
+	"strings"
+
+	tea "charm.land/bubbletea/v2"
+
+	"rungs/model"
+	"rungs/store"
+)
+
+// conflictQuestion asks what to do with the first waiting edit, whose value
+// another program has changed.
+func (e Editor) conflictQuestion(c *store.ConflictError) question {
+	t := e.queue.tasks[0]
+	mine, there := t.wanted(c.Path)
+	q := question{
+		title: "Changed by another program",
+		intro: []string{
+			"Another program has changed " + e.called(c.Path) + " since you saw it.",
+			"theirs: " + e.valueText(c.Theirs, c.Theirs != nil),
+			"yours:  " + e.valueText(mine, there),
+		},
+		answers: []answer{
+			{"decide later", "nothing is lost; ctrl+s asks again", func(e Editor) (Editor, tea.Cmd) { return e, nil }},
+			{"take theirs", "your edit is dropped", func(e Editor) (Editor, tea.Cmd) { return e.tookTheirs() }},
+		},
+	}
+	if len(c.Path) > 0 { // of a whole document more than the edit would be written over
+		q.answers = append(q.answers, answer{"write mine", "over what is there now", func(e Editor) (Editor, tea.Cmd) {
+			e.queue.tasks = slices.Clone(e.queue.tasks)
+			e.queue.tasks[0] = t.over(c)
+			return e.retry()
+		}})
+	}
+	return q
+}
+
+// tookTheirs drops the edit and goes on with those behind it.
+func (e Editor) tookTheirs() (Editor, tea.Cmd) {
+	said := "took theirs; dropped: " + e.queue.tasks[0].change.Label
+	e.queue = e.queue.without(0)
+	e.queue.failed = false
+	e.page.bulk = nil
+	return e.shown().say(said).continued()
+}
+
+// wanted is what the task would have left at p.
+func (t task) wanted(p model.Path) (any, bool) {
+	tree, err := model.ApplyAll(t.change.Seen, t.change.Edits)
+	if err != nil {
+		return nil, false
+	}
+	return model.Get(tree, p)
+}
+
+// over is the task made on top of theirs: what it would have left where they
+// were is set there, and its other edits stay as they are. Should they change it
+// once more, that is a conflict again.
+func (t task) over(c *store.ConflictError) task {
+	mine, there := t.wanted(c.Path)
+	var edits []model.Edit
+	seen := t.change.Seen
+	for _, e := range t.change.Edits {
+		if at, guards := model.Guard(seen, e); !guards || !at.Under(c.Path) && !c.Path.Under(at) {
+			edits = append(edits, e)
+		}
+		if next, err := model.Apply(seen, e); err == nil {
+			seen = next
+		}
+	}
+	t.change.Edits = append(edits, setting(c.Path, mine, there))
+	if next, err := model.Apply(t.change.Seen, setting(c.Path, c.Theirs, c.Theirs != nil)); err == nil {
+		t.change.Seen = next
+	}
+	return t
+}
+
+// on is a tree with the task's edits made, for the screen: where another program
+// has been, what the owner wanted there stands.
+func (t task) on(tree any) any {
+	seen := t.change.Seen
+	for _, e := range t.change.Edits {
+		wanted, err := model.Apply(seen, e)
+		if err != nil {
+			continue
+		}
+		if at, guards := model.Guard(seen, e); guards && len(at) > 0 && !agree(seen, tree, at) {
+			v, there := model.Get(wanted, at)
+			e = setting(at, v, there)
+		}
+		if next, err := model.Apply(tree, e); err == nil {
+			tree = next
+		}
+		seen = wanted
+	}
+	return tree
+}
+
+func agree(a, b any, p model.Path) bool {
+	atA, inA := model.Get(a, p)
+	atB, inB := model.Get(b, p)
+	return inA == inB && model.Equal(atA, atB)
+}
+
+func setting(p model.Path, v any, there bool) model.Edit {
+	if !there {
+		return model.Edit{Op: model.Unset, Path: p}
+	}
+	return model.Edit{Op: model.Set, Path: p, Value: v}
+}
+
+// called is what an owner calls the value at p.
+func (e Editor) called(p model.Path) string {
+	r, found := e.rowAt(p)
+	switch {
+	case len(p) == 0:
+		return "the file"
+	case !found:
+		return p.String()
+	case r.Role.ID != "":
+		return r.Role.Label
+	}
+	f, _ := model.Setting(p[0])
+	return f.Label
+}
+
+// valueText is a value for a person to compare: of ladders their models.
+func (e Editor) valueText(v any, there bool) string {
+	list, isList := v.([]any)
+	switch {
+	case !there:
+		return "nothing"
+	case !isList:
+		return short(model.Bare(v))
+	case len(list) == 0:
+		return "an empty list"
+	}
+	out := make([]string, len(list))
+	for i, entry := range list {
+		out[i] = e.name(entry)
+		if pin, ok := model.PinOf(entry); ok && pin.String() != pin.Key() {
+			out[i] += " (" + strings.ReplaceAll(strings.TrimPrefix(pin.String(), pin.Key()+","), ",", ", ") + ")"
+		}
+	}
+	return strings.Join(out, ", ")
+}

@@ -1,0 +1,60 @@
+package tui
+
+import (
+	"rungs/model"
+	"rungs/store"
+)
+
+// judged is a document and what is wrong with it.
+type judged struct {
+	*store.Document
+	found []store.Finding
+}
+
+func judge(d *store.Document, around model.Surroundings) judged {
+	return judged{d, d.Problems(around)}
+}
+
+// holding takes documents over: what is shown is the disk with the waiting edits
+// made on it. They stay on the screen when the file has become unreadable.
+func (e Editor) holding(docs ...judged) Editor {
+	for _, d := range docs {
+		e.docs = with(e.docs, d.Doc.ID, d.Document)
+		e.found = with(e.found, d.Doc.ID, d.found)
+		if d.Err == nil || !e.queue.busy() {
+			e.trees = with(e.trees, d.Doc.ID, e.queue.on(d.Doc.ID, d.Tree))
+		}
+	}
+	e.listed = worstFirst(e.found)
+	return e.refreshed()
+}
+
+// refreshed brings everything up to date that was made of the trees.
+func (e Editor) refreshed() Editor {
+	e.judgement = e.pageProblems()
+	if e.shows(OnWhere) {
+		e = e.lookedUp()
+	}
+	return e.problemStep(0).anchored()
+}
+
+// pageGroup is the settings that the Models page shows.
+const pageGroup = "Models"
+
+// pageProblems is what is wrong with the part of the settings that the page shows.
+func (e Editor) pageProblems() []model.Problem {
+	tree := e.settings()
+	var out []model.Problem
+	for _, f := range model.Settings {
+		at := model.Path{f.Key}
+		v, present := model.Get(tree, at)
+		if !present || f.Group != pageGroup {
+			continue
+		}
+		for _, p := range model.Check(f.Kind, v) {
+			p.Path = at.Then(p.Path...)
+			out = append(out, p)
+		}
+	}
+	return append(out, model.AdviseSettings(tree, model.Surroundings{Catalog: e.o.Catalog, Sources: e.around.Sources})...)
+}

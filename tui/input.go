@@ -1,0 +1,35 @@
+package tui
+
+import (
+	"charm.land/bubbles/v2/textinput"
+	tea "charm.land/bubbletea/v2"
+
+	"rungs/views"
+)
+
+// input is a line to type in. It is a value, as the Editor is; what it points at
+// is not changed.
+type input struct{ at *textinput.Model }
+
+// maxTyped is how much fits in a line, in runes: pasted text may be of any size.
+const maxTyped = 256
+
+func newInput() input {
+	f := textinput.New()
+	f.SetVirtualCursor(false)
+	f.CharLimit = maxTyped
+	f.Focus()
+	return input{&f}
+}
+
+// typed is the line after a key or pasted text.
+func (i input) typed(msg tea.Msg) input {
+	next, _ := i.at.Update(msg)
+	return input{&next}
+}
+
+func (i input) text() string { return i.at.Value() }
+
+func (i input) view() *views.Field {
+	return &views.Field{Label: "/", Text: i.at.Value(), At: i.at.Position()}
+}

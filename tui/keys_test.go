@@ -1,0 +1,270 @@
+package tui
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"rungs/views"
+)
+
+// Keys that some terminals, multiplexers and systems keep for themselves.
+func isFragile(key string) bool {
+	return strings.HasPrefix(key, "alt+") || key[0] == 'f' && len(key) > 1 && key[1] >= '1' && key[1] <= '9' ||
+		slices.Contains([]string{"ctrl+a", "ctrl+b", "ctrl+g", "ctrl+j", "ctrl+o", "ctrl+p", "ctrl+q", "ctrl+s", "ctrl+z"}, key)
+}
+
+func TestKeyTable(t *testing.T) {
+	t.Parallel()
+	for p := OnModels; p <= OnHelp; p++ {
+		names := map[string]bool{}
+		for _, a := range actions[p] {
+			switch {
+			case a.name == "" || a.does == "" || len(a.keys) == 0 || a.do == nil || a.place != p:
+				t.Errorf("%v: %+v lacks something", p, a.name)
+			case names[a.name]:
+				t.Errorf("%v: two actions are called %q", p, a.name)
+			case !slices.ContainsFunc(a.keys, func(k string) bool { return !isFragile(k) }) && a.name != "suspend":
+				t.Errorf("%v: %q has no key that every terminal passes on", p, a.name)
+			case p.typing() && slices.ContainsFunc(a.keys, func(k string) bool { return len([]rune(k)) == 1 || k == "space" }):
+				t.Errorf("%v: %q takes a letter away from the field", p, a.name)
+			}
+			names[a.name] = true
+		}
+	}
+	if rows := KeyTable(); len(rows) == 0 || rows[0].Keys == "" || rows[0].Does == "" || rows[0].Place == "" {
+		t.Errorf("the table begins with %+v", rows)
+	}
+}
+
+// plainKeys are what works on every keyboard and through every multiplexer.
+var plainKeys = []string{"up", "down", "left", "right", "enter", "esc", "tab", "space", "/", "?"}
+
+// In a field there is no help, and its keys are plain ones. The others only save
+// steps, or are on the page as well.
+func TestFieldsNeedPlainKeysOnly(t *testing.T) {
+	t.Parallel()
+	shortcuts := []string{"page-down", "page-up", "first", "last", "quit", "suspend"}
+	for _, p := range []Place{OnPicker, OnHelp} {
+		for _, a := range actions[p] {
+			if !slices.ContainsFunc(a.keys, func(k string) bool { return slices.Contains(plainKeys, k) }) && !slices.Contains(shortcuts, a.name) {
+				t.Errorf("%v: %q needs one of %q", p, a.name, a.keys)
+			}
+		}
+	}
+}
+
+// states is editors in every kind of situation, by name. Each call makes them anew.
+func states(t testing.TB) map[string]Editor {
+	t.Helper()
+	out := map[string]Editor{}
+	e, _ := open(t, "acme")
+	for range len(e.modelsView().Rows()) {
+		out["on "+focusOf(e)] = e
+		out["ticked, on "+focusOf(e)] = press(t, press(t, e, "home", "space"), strings.Split(strings.Repeat("down ", indexOf(e.modelsView().Rows(), e.page.focus)), " ")[0:indexOf(e.modelsView().Rows(), e.page.focus)]...)
+		e = press(t, e, "down")
+	}
+	e = at(t, e, "commit-message")
+	out["copied"] = press(t, e, "y")
+	out["folded ladder"] = press(t, e, "left")
+	out["folded block"] = press(t, e, "left", "left")
+	out["undone"] = press(t, at(t, e, "commit-message.0"), "J", "u")
+	out["written"] = press(t, at(t, reopened(t, "acme"), "commit-message.0"), "J")
+	out["adding"] = press(t, e, "a")
+	out["changing"] = press(t, e, "enter")
+	out["knobs"] = press(t, e, "enter", "tab")
+	out["where"] = press(t, at(t, e, "loop-verdict.1"), "w")
+	out["nowhere"] = press(t, at(t, e, "autoFastModels.0"), "w")
+	out["help"] = press(t, e, "?")
+	out["problems"] = press(t, e, "!")
+	for _, sample := range []string{"truncated", "one-bad-value", "duplicate-keys", "hostile"} {
+		out[sample], _ = open(t, filepath.Join("broken", sample))
+	}
+	out["fresh"], _ = open(t, "fresh")
+	out["stuck"], _ = stuckEditor(t)
+	out["asked"] = press(t, out["stuck"], "q")
+	return out
+}
+
+func reopened(t testing.TB, sample string) Editor { t.Helper(); e, _ := open(t, sample); return e }
+
+// stuckEditor has an edit that could not be written: a folder stands where the
+// settings were.
+func stuckEditor(t testing.TB) (e Editor, root string) {
+	t.Helper()
+	e, root = open(t, "acme")
+	e = at(t, e, "commit-message.0")
+	path := filepath.Join(root, settingsFile)
+	if err := os.Rename(path, path+".aside"); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Mkdir(path, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	return press(t, e, "e"), root
+}
+
+// unstick puts the settings back that stuckEditor took away.
+func unstick(t testing.TB, root string) {
+	t.Helper()
+	path := filepath.Join(root, settingsFile)
+	if err := os.Remove(path); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Rename(path+".aside", path); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// In no situation does a key mean two things, and every action can be done in
+// some situation.
+func TestAKeyMeansOneThing(t *testing.T) {
+	t.Parallel()
+	possible := map[string]bool{}
+	for name, e := range states(t) {
+		by := map[string]string{}
+		for _, a := range actions[e.place()] {
+			if !e.can(a) {
+				continue
+			}
+			possible[a.place.String()+" "+a.name] = true
+			for _, k := range a.keys {
+				if other := by[k]; other != "" {
+					t.Errorf("%s: %q means %s and %s", name, k, other, a.name)
+				}
+				by[k] = a.name
+			}
+		}
+	}
+	for p := OnModels; p <= OnHelp; p++ {
+		for _, a := range actions[p] {
+			if !possible[p.String()+" "+a.name] {
+				t.Errorf("%v: %q is possible nowhere", p, a.name)
+			}
+		}
+	}
+}
+
+// Help lists what can be done and nothing else, and Enter there does what the
+// key does: nobody has to know a letter.
+func TestHelpDoesWhatTheKeyDoes(t *testing.T) {
+	t.Parallel()
+	e, _ := open(t, "acme")
+	e = press(t, at(t, e, "commit-message.0"), "J", "J", "y", "space", "u")
+	starts := map[string]Editor{}
+	for _, place := range []string{"commit-message", "commit-message.0", "child-agent.1", "autoTier", "autoFastModels.1", "session-title"} {
+		starts[place] = at(t, e, place)
+	}
+	for name, start := range states(t) {
+		if p := start.place(); p != OnModels && !p.typing() || name == "folded block" || name == "stuck" {
+			starts[name] = start
+		}
+	}
+	for name, start := range starts {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			for _, a := range actions[start.place()] {
+				if a.kind == helpingAction || a.name == "quit" || a.name == "suspend" || !start.can(a) {
+					continue
+				}
+				byKey := fold(start, pressesOf(a.keys[0])...)
+				byHelp := fold(start, "?")
+				n := slices.IndexFunc(byHelp.offered(), func(b action) bool { return b.name == a.name })
+				if n < 0 {
+					t.Errorf("help does not list %q", a.name)
+					continue
+				}
+				byHelp = fold(byHelp, append(slices.Repeat([]string{"down"}, n), "enter")...)
+				if got, want := byHelp.Screen(), byKey.Screen(); got != want {
+					t.Errorf("%q from help gives\n%s\nand not\n%s", a.name, got, want)
+				}
+			}
+		})
+	}
+}
+
+func pressesOf(key string) []string {
+	if key == "gg" {
+		return []string{"g", "g"}
+	}
+	return []string{key}
+}
+
+func TestHelpListsWhatCanBeDone(t *testing.T) {
+	t.Parallel()
+	for name, e := range states(t) {
+		if e.place().typing() {
+			continue
+		}
+		can := map[string]bool{}
+		for _, a := range actions[e.place()] {
+			can[a.name] = e.can(a) && a.kind != helpingAction
+		}
+		for _, a := range press(t, e, "?").offered() {
+			if !can[a.name] {
+				t.Errorf("%s: help offers %q", name, a.name)
+			}
+			delete(can, a.name)
+		}
+		for left, possible := range can {
+			if possible {
+				t.Errorf("%s: help leaves out %q", name, left)
+			}
+		}
+	}
+}
+
+func TestHelpFilters(t *testing.T) {
+	t.Parallel()
+	e, root := open(t, "acme")
+	e = press(t, at(t, e, "commit-message.0"), "?", "'effort")
+	if got := e.offered(); len(got) != 1 || got[0].name != "effort" {
+		t.Errorf("offered %v", got)
+	}
+	before := read(t, root)
+	e = press(t, e, "enter")
+	in(t, e, OnModels)
+	if gone, came := change(before, read(t, root)); gone != "low" || came != "medium" {
+		t.Errorf("%q became %q", gone, came)
+	}
+	e = press(t, e, "?", "'no such thing at all")
+	shows(t, e, "nothing matches")
+	e = press(t, e, "enter", "esc")
+	in(t, e, OnModels)
+	e = press(t, e, "?", "'qjk", "backspace", "backspace")
+	if e.help.field.text() != "q" || hasLeft(t) {
+		t.Error("letters in the field of help are text")
+	}
+}
+
+func TestHelpHasTheWholeMessage(t *testing.T) {
+	t.Parallel()
+	e, _ := open(t, filepath.Join("broken", "truncated"))
+	e = press(t, e, "a")
+	e = send(t, e, sized(60, 24))
+	e = press(t, e, "?")
+	for _, line := range strings.Split(e.message, "\n") {
+		for _, word := range strings.Fields(line) {
+			shows(t, e, word)
+		}
+	}
+}
+
+func TestHints(t *testing.T) {
+	t.Parallel()
+	e, _ := open(t, "acme")
+	shows(t, e, "? help", "enter edit", "a add", "! problems")
+	hides(t, e, "d remove", "u undo")
+	e = at(t, e, "commit-message.0")
+	shows(t, e, "d remove", "J move", "e effort")
+	hides(t, e, "K/J")
+	shows(t, at(t, e, "loop-verdict.1"), "K move")
+	shows(t, at(t, e, "pipeline-fix.1"), "K/J move", "h harness")
+	for _, row := range e.modelsView().Rows() {
+		if row.Kind == views.ChoiceRow {
+			shows(t, at(t, e, row.Path.String()), "enter next")
+		}
+	}
+}
