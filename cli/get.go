@@ -6,6 +6,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"rungs/model"
+	"rungs/store"
 )
 
 type getFlags struct{ effective, json bool }
@@ -38,6 +39,9 @@ func (a *app) get(f *getFlags, address string) error {
 	}
 	v, present := model.Get(t.tree, t.path)
 	if f.effective {
+		if t.doc == store.Settings {
+			t.tree = a.inForce(t.tree)
+		}
 		v, present = t.effective()
 	}
 	if !present {

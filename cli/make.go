@@ -48,7 +48,7 @@ func refuse(doc store.Doc, before, after any) error {
 		return nil
 	}
 	p := found[0]
-	at := model.Path{string(doc.ID)}.Then(addressed(after, p.Path)...)
+	at := model.Path{string(doc.ID)}.Then(model.Addressed(after, p.Path)...)
 	return &model.RefusedError{What: at.String() + ": " + p.Message, Allowed: p.Allowed}
 }
 
@@ -65,7 +65,7 @@ func (a *app) advise(t target, e edit, d *store.Document) {
 	at := model.Fixed(d.Tree, e.Path)
 	for _, found := range d.Problems(around) {
 		if found.Severity != model.Error && found.Path.Under(at) {
-			a.note(fmt.Sprintf("note: %s: %s", model.Path{string(t.doc.ID)}.Then(addressed(d.Tree, found.Path)...), found.Message))
+			a.note(fmt.Sprintf("note: %s: %s", model.Path{string(t.doc.ID)}.Then(model.Addressed(d.Tree, found.Path)...), found.Message))
 		}
 	}
 }

@@ -27,7 +27,7 @@ func (a *app) question(w *store.Workspace, f *resolveFlags, role model.Role) (qu
 	if err != nil {
 		return question{}, err
 	}
-	q := question{role: role, settings: d.Tree, sources: supposed(f.connected)}
+	q := question{role: role, settings: a.inForce(d.Tree), sources: supposed(f.connected)}
 	if !f.assumed {
 		if q.sources, err = w.Sources(a.Getenv); err != nil {
 			a.note("warning: " + err.Error())
@@ -46,6 +46,16 @@ func (a *app) question(w *store.Workspace, f *resolveFlags, role model.Role) (qu
 	}
 	q.persona = model.Ladder(cards.Tree, at.Then("models"))
 	return q, nil
+}
+
+// inForce is the settings that the daemon runs on, and says so when they are not
+// those of the file.
+func (a *app) inForce(settings any) any {
+	tree, ok := model.InForce(settings)
+	if !ok {
+		a.note("note: the daemon refuses the settings file and runs on the default of every setting; rungs check says why")
+	}
+	return tree
 }
 
 // supposed are sources where only these are connected.

@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"strconv"
 	"strings"
 
 	"rungs/model"
@@ -18,27 +17,9 @@ type report struct {
 // add takes the findings in a document whose values are tree.
 func (r *report) add(tree any, found ...store.Finding) {
 	for _, f := range found {
-		f.Path = addressed(tree, f.Path)
+		f.Path = model.Addressed(tree, f.Path)
 		r.found = append(r.found, f)
 	}
-}
-
-// addressed is a path as it is written on the command line: a card by its id,
-// where that leads to it.
-func addressed(tree any, p model.Path) model.Path {
-	cards, ok := tree.([]any)
-	if !ok || len(p) == 0 {
-		return p
-	}
-	i, err := strconv.Atoi(p[0])
-	if err != nil || i < 0 || i >= len(cards) {
-		return p
-	}
-	id, _ := model.KindNamed("persona").Field("id")
-	if len(model.Check(id.Kind, model.IDOf(cards[i]))) > 0 {
-		return p // no id that could be typed
-	}
-	return model.CardPath(cards, i).Then(p[1:]...)
 }
 
 func (r report) count(s model.Severity) int {

@@ -98,6 +98,8 @@ func (a *app) modelsPage(w *store.Workspace, st theme.Styles, f showFlags) (stri
 		a.note("warning: " + unread.Error())
 	}
 	m := views.Models{Settings: d.Tree, Catalog: around.Catalog, Sources: around.Sources}
+	_, inForce := model.InForce(d.Tree)
+	m.Refused = !inForce
 	for _, found := range d.Problems(around) {
 		m.Problems = append(m.Problems, found.Problem)
 	}

@@ -35,7 +35,7 @@ func (k *Kind) allowedText() string {
 	var out string
 	switch {
 	case len(k.Known) > 0:
-		return Among(k.Known) + "; other words are taken too"
+		return Among(k.Known)
 	case k.Min == 1 && k.Max > 0:
 		out = "text of 1 to " + decimal(k.Max) + " characters"
 	case k.Min > 0:

@@ -168,7 +168,6 @@ func TestShownEffort(t *testing.T) {
 		"claude:claude-opus-5,effort=max,thinking=on":    "max",
 		"claude:claude-opus-5,effort=max":                "max",
 		"claude:claude-opus-5,effort=minimal":            "low",
-		"claude:claude-opus-5,effort=ultra":              "ultra",
 		"claude:claude-opus-5":                           "",
 		"codex:gpt-5.1,effort=max":                       "xhigh",
 		"codex:gpt-5.6-sol,effort=max":                   "xhigh",
@@ -185,6 +184,13 @@ func TestShownEffort(t *testing.T) {
 		if got := Builtin().ShownEffort(mustPin(t, pin)); got != want {
 			t.Errorf("%s shows %q, want %q", pin, got, want)
 		}
+	}
+}
+
+func TestShownEffortOfAnotherVocabulary(t *testing.T) {
+	p := Pin{Provider: "claude", Model: "claude-opus-5", Effort: "ultra"}
+	if got := Builtin().ShownEffort(p); got != "ultra" {
+		t.Errorf("shows %q, want it as written", got)
 	}
 }
 

@@ -26,6 +26,17 @@ func CheapLadder(tree any) []CheapModel {
 	return out
 }
 
+// cheapRungs is the cheap models that are models, as rungs.
+func cheapRungs(tree any) []Rung {
+	var out []Rung
+	for _, m := range CheapLadder(tree) {
+		if m.Valid {
+			out = append(out, m.Rung)
+		}
+	}
+	return out
+}
+
 // AddCheapModel is the edit that makes a model stand at position at of the cheap
 // models, which are keys in text. One that is there already, an eleventh and a
 // provider that no key can hold are refused.

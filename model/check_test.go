@@ -87,7 +87,7 @@ func TestProblemsAreHelpful(t *testing.T) {
 		{"pin", `[]`, `this is a list, not an object; a pin, an object with provider and model`},
 		{"pin", `{"provider":"a","model":""}`, `the text is empty; text that is not empty`},
 		{"pin", `{"provider":"a"}`, `"model" is missing; text that is not empty`},
-		{"pin", `{"provider":"a","model":"b","effort":1}`, `1 is a number, not text; minimal, low, medium, high, xhigh or max; other words are taken too`},
+		{"pin", `{"provider":"a","model":"b","effort":1}`, `1 is a number, not text; minimal, low, medium, high, xhigh or max`},
 		{"rule", `{"id":"a","label":"A","moment":"turn.ending","action":7}`, `7 is a number, not an object; an action, an object whose kind is command, instruct, verdict or builtin`},
 		{"rule", `{"id":"a b","label":"A","moment":"turn.ending","action":{"kind":"instruct","text":"x"}}`, `"a b" does not have the right form; text: small letters, digits and -, no - in front`},
 		{"shelf", `{"id":"s","caps":{"repos":0.5}}`, `0.5 is not a whole number; a whole number of 0 or more`},

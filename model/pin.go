@@ -1,6 +1,9 @@
 package model
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // MaxRungs is how many pins a ladder may hold (contract, "A pin").
 const MaxRungs = 10
@@ -80,16 +83,21 @@ func (p Pin) Value() map[string]any {
 }
 
 // ParsePin reads the short form provider:model[,effort=high,thinking=on,fast=on,harness=native].
-// A model id may hold commas: only a trailing run of known knobs is taken off.
+// What it cannot say, a model id with a comma or an effort of another vocabulary,
+// is refused here and has to be written as JSON: a slip of the finger must not
+// become a model id.
 func ParsePin(text string) (Pin, error) {
-	rest, v := strings.TrimSpace(text), any(map[string]any{})
-	for {
-		i := strings.LastIndexByte(rest, ',')
-		key, word, ok := strings.Cut(rest[i+1:], "=")
-		if i < 0 || !ok || !IsKnob(key) {
+	rest, knobs, more := strings.Cut(strings.TrimSpace(text), ",")
+	key, ok := ParseKey(rest)
+	if !ok || strings.ContainsAny(key.Provider, "{}'\" ") { // JSON, with its quotes gone astray
+		return Pin{}, refuse(text, "provider:model", "write it like claude:claude-opus-5,effort=high")
+	}
+	v := any(key.Value())
+	for part := range strings.SplitSeq(knobs, ",") {
+		if !more {
 			break
 		}
-		edit, err := Pin{}.KnobEdit(Path{}, Knob(key), word)
+		edit, err := parseKnob(part)
 		if err != nil {
 			return Pin{}, err
 		}
@@ -97,15 +105,21 @@ func ParsePin(text string) (Pin, error) {
 			return Pin{}, refuse(text, "each knob once", "")
 		}
 		v, _ = Apply(v, edit)
-		rest = rest[:i]
-	}
-	key, ok := ParseKey(rest)
-	if !ok || strings.ContainsAny(key.Provider, "{}'\" ") { // JSON, with its quotes gone astray
-		return Pin{}, refuse(text, "provider:model", "write it like claude:claude-opus-5,effort=high")
 	}
 	p, _ := PinOf(v)
-	p.Provider, p.Model = key.Provider, key.Model
 	return p, nil
+}
+
+// parseKnob reads one knob=word of the short form.
+func parseKnob(text string) (Edit, error) {
+	key, word, found := strings.Cut(text, "=")
+	if !found || word == "" {
+		return Edit{}, refuse(text, "knob=word, of "+Among(knobKeys()), "a model id with a comma is written as JSON")
+	}
+	if Knob(key) == KnobEffort && !slices.Contains(EffortWords, word) {
+		return Edit{}, refuse(word, Among(EffortWords), meant(word, EffortWords))
+	}
+	return Pin{}.KnobEdit(Path{}, Knob(key), word)
 }
 
 // String is the short form that ParsePin reads. A pin that it cannot express, as

@@ -7,8 +7,8 @@ type Use struct {
 	Rung  Rung
 }
 
-// Where is every rung that pins a model, jobs first, then cards. The model is
-// "provider:model", or a bare model id of any provider.
+// Where is every rung that pins a model: jobs, the cheap models, then cards. The
+// model is "provider:model", or a bare model id of any provider.
 func Where(settings, personas any, model string) []Use {
 	var out []Use
 	add := func(doc DocID, owner string, rungs []Rung) {
@@ -21,6 +21,8 @@ func Where(settings, personas any, model string) []Use {
 	for _, r := range Roles {
 		add(SettingsDoc, r.Label, Ladder(settings, r.Path()))
 	}
+	f, _ := Setting(CheapModels.Last())
+	add(SettingsDoc, f.Label, cheapRungs(settings))
 	cards, _ := personas.([]any)
 	for i, card := range cards {
 		add(PersonasDoc, CardLabel(card), Ladder(personas, CardPath(cards, i).Then("models")))
@@ -45,7 +47,11 @@ func CardPath(cards []any, i int) Path {
 func ReplaceEverywhere(doc DocID, tree any, uses []Use, to Pin) []Edit {
 	var out []Edit
 	for _, ladder := range ladders(doc, uses) {
-		out = append(out, replaceIn(Ladder(tree, ladder), uses, to)...)
+		if equalPaths(ladder, CheapModels) {
+			out = append(out, replaceIn(cheapRungs(tree), uses, to, pointCheap)...)
+		} else {
+			out = append(out, replaceIn(Ladder(tree, ladder), uses, to, Rung.repointed)...)
+		}
 	}
 	return out
 }
@@ -64,7 +70,12 @@ func ladders(doc DocID, uses []Use) []Path {
 	return out
 }
 
-func replaceIn(rungs []Rung, uses []Use, to Pin) []Edit {
+func (r Rung) repointed(to Pin) []Edit { return r.Repoint(r.Path, to) }
+
+// pointCheap makes a cheap model another one: its entry is a key in text.
+func pointCheap(r Rung, to Pin) []Edit { return []Edit{{Op: Set, Path: r.Path, Value: to.Key()}} }
+
+func replaceIn(rungs []Rung, uses []Use, to Pin, point func(Rung, Pin) []Edit) []Edit {
 	var out []Edit
 	stands := false
 	for _, r := range rungs {
@@ -75,7 +86,7 @@ func replaceIn(rungs []Rung, uses []Use, to Pin) []Edit {
 		case stands: // in front of the others, so that positions hold
 			out = append([]Edit{{Op: Remove, Path: r.Path}}, out...)
 		case !is:
-			out = append(out, r.Repoint(r.Path, to)...)
+			out = append(out, point(r, to)...)
 		}
 		stands = true
 	}

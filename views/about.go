@@ -64,6 +64,9 @@ func (m Models) aboutCheap(r Row, f model.Field) []string {
 
 // ladderSentence is how a job's ladder is asked, and what comes after it.
 func (m Models) ladderSentence(r model.Role) string {
+	if m.Refused {
+		return refusedText + " " + whileRefused(r)
+	}
 	if rest := RestText(m.Settings, r); rest != "" {
 		return "Resting: " + rest + "."
 	}
@@ -81,10 +84,24 @@ func (m Models) ladderSentence(r model.Role) string {
 	return "One model and nothing in reserve: without its account this does not run."
 }
 
+// refusedText says why nothing that is written is in force.
+const refusedText = "Not in force: the daemon refuses the settings file and runs on its defaults. ! says what is wrong."
+
+// whileRefused is what a job does meanwhile.
+func whileRefused(r model.Role) string {
+	if r.Kind == model.Run {
+		return "Until it is mended this runs on the model your chat uses."
+	}
+	return "Until it is mended this job does not run."
+}
+
 // choiceSentence is what may be chosen, and what holds while nothing is.
 func (m Models) choiceSentence(f model.Field) string {
 	words := model.Among(f.Kind.Choices)
 	usual := model.SettingOr(nil, f.Key)
+	if m.Refused {
+		return fmt.Sprintf("%s The default is %v.", refusedText, usual)
+	}
 	if _, set := model.Get(m.Settings, model.Path{f.Key}); set {
 		return fmt.Sprintf("One of %s; the default is %v.", words, usual)
 	}

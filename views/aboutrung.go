@@ -20,6 +20,9 @@ func (m Models) aboutRung(r Row) []string {
 
 // verdictSentence says why a rung would or would not answer.
 func (m Models) verdictSentence(r Row) string {
+	if m.Refused {
+		return refusedText
+	}
 	res := m.Resolve(r.Role)
 	rungs := model.Ladder(m.Settings, r.Role.Path())
 	for i, s := range res.Steps {
@@ -79,5 +82,11 @@ func (m Models) effortSentence(pin model.Pin) []string {
 	if pin.Effort == "" || shown == pin.Effort || !m.Catalog.Honoured(pin, model.KnobEffort) {
 		return nil
 	}
-	return []string{fmt.Sprintf("Effort is written %q; this model takes that as %q.", pin.Effort, shown)}
+	why := "this model takes that as"
+	if thinks := pin; pin.Thinking != nil && !*pin.Thinking {
+		if thinks.Thinking = nil; m.Catalog.ShownEffort(thinks) != shown {
+			why = "with thinking off that counts as"
+		}
+	}
+	return []string{fmt.Sprintf("Effort is written %q; %s %q.", pin.Effort, why, shown)}
 }

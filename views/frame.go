@@ -27,7 +27,7 @@ const (
 	Writing
 	Unsaved // a write failed and its edit waits
 	ReadOnly
-	Changed // on disk, by another program
+	Refused // by the daemon: what is written is not in force
 )
 
 // Tab is a page one can go to.

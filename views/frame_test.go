@@ -12,7 +12,7 @@ import (
 func TestFrameStates(t *testing.T) {
 	var s sheet
 	for _, width := range []int{40, 80} {
-		for state := Loading; state <= Changed; state++ {
+		for state := Loading; state <= Refused; state++ {
 			f := frame(width, 12)
 			f.State, f.SavedAt, f.Problems, f.Message = state, "", int(state)-1, ""
 			f.Errors = f.Problems % 2

@@ -32,6 +32,7 @@ func TestPage(t *testing.T) {
 	})
 	for _, name := range []string{"one-bad-value", "hostile"} {
 		m := sample(t, "broken/"+name)
+		m.Refused = name == "one-bad-value"
 		t.Run(name, func(t *testing.T) {
 			golden.RequireEqual(t, plain(whole(mono(), m, 40))+"\n"+plain(whole(mono(), m, 80)))
 		})

@@ -15,6 +15,7 @@ type Models struct {
 	Sources  model.Sources
 	Problems []model.Problem // of the settings document
 	Loading  bool            // the settings are not read yet: nothing is said of them
+	Refused  bool            // the daemon refuses the settings: they are written, and not in force
 
 	Focus  Row
 	Folded map[string]bool // blocks and roles, by id
@@ -25,7 +26,16 @@ type Models struct {
 // Resolve is who does the row's job now, asked of the same function that
 // `resolve` prints.
 func (m Models) Resolve(r model.Role) model.Resolution {
-	return model.Resolve(r, nil, model.Pins(model.Ladder(m.Settings, r.Path())), m.Sources)
+	return model.Resolve(r, nil, model.Pins(model.Ladder(m.inForce(), r.Path())), m.Sources)
+}
+
+// inForce is the settings that the daemon runs on: none of these, every one at
+// its default, when it refuses them.
+func (m Models) inForce() any {
+	if m.Refused {
+		return nil
+	}
+	return m.Settings
 }
 
 // ProblemAt is the worst problem at p itself or within it, nil for none.

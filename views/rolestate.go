@@ -13,7 +13,7 @@ func (d *modelsDrawing) roleState(r Row) []span {
 		return []span{{d.st.Muted, d.st.Glyphs.Ellipsis}}
 	}
 	state := []span{d.state(d.Resolve(r.Role))}
-	if rest := RestText(d.Settings, r.Role); rest != "" {
+	if rest := RestText(d.inForce(), r.Role); rest != "" {
 		state = []span{{d.st.Default, restingState(len(d.Rungs(r)))}, {d.st.Muted, rest}}
 		if d.spanWidth(state) > d.stateRoom() {
 			state[1].text, _, _ = strings.Cut(rest, ":")
@@ -49,6 +49,9 @@ func (d *modelsDrawing) state(r model.Resolution) span {
 		style = d.st.Warning
 	}
 	text := StateText(r, d.Catalog)
+	if d.Refused {
+		style, text = d.st.Warning, "not in force: "+text
+	}
 	if d.cols.state == 0 {
 		text = d.shortState(r)
 	} else if cells(d.st, text) > d.stateRoom() && r.Answer == nil {
@@ -59,6 +62,8 @@ func (d *modelsDrawing) state(r model.Resolution) span {
 
 func (d *modelsDrawing) shortState(r model.Resolution) string {
 	switch {
+	case d.Refused:
+		return "not in force"
 	case r.Answer == nil && r.Source == model.FromChat:
 		return "chat's model"
 	case r.Answer == nil && len(r.Blocked()) > 0:

@@ -25,7 +25,7 @@ func TestFrameFillsTheWindow(t *testing.T) {
 	t.Parallel()
 	m := sample(t, "acme").on(t, RungRow, "modelRoles.pipeline-fix.0")
 	messages := []string{"", "saved", "not saved: " + strings.Repeat("a long reason ", 30) + "\nF mends it"}
-	states := []State{Loading, Unwritten, Saved, Writing, Unsaved, ReadOnly, Changed}
+	states := []State{Loading, Unwritten, Saved, Writing, Unsaved, ReadOnly, Refused}
 	n := 0
 	atAnySize(t, func(t tester, width, height int) {
 		n++

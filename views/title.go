@@ -43,8 +43,8 @@ func (f Frame) state(st *theme.Styles) span {
 		return span{st.Error, st.Glyphs.Error + " not saved"}
 	case ReadOnly:
 		return span{st.Unsaved, "read-only"}
-	case Changed:
-		return span{st.Unsaved, "changed on disk"}
+	case Refused:
+		return span{st.Error, st.Glyphs.Error + " not in force"}
 	}
 	if f.SavedAt == "" {
 		return span{st.Saved, "saved " + st.Glyphs.Saved}
