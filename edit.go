@@ -24,7 +24,7 @@ func edit(w cli.Env, s cli.Session) error {
 	return play(w, s, func(ctx context.Context) tea.Model {
 		return tui.New(tui.Options{
 			Workspace: s.Workspace, Catalog: model.Builtin(), Env: w.Getenv, Now: w.Now, Changes: s.Workspace.Watch(ctx),
-			Theme: s.Theme, FollowTerminal: s.FollowTerminal, Width: w.Terminal.Width, Height: w.Terminal.Height,
+			Theme: s.Theme, FollowTerminal: s.FollowTerminal, NoSuspend: noSuspend(), Width: w.Terminal.Width, Height: w.Terminal.Height,
 		})
 	})
 }

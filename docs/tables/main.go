@@ -7,6 +7,7 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 
 	"rungs/model"
@@ -57,24 +58,31 @@ func replace(text, name, table string) (string, error) {
 	return before + open + table + shut + after, nil
 }
 
-// keys says each key once: those of more than one box are said for all of them.
+// keys says each key once, with every place where it does the same.
 func keys() string {
-	boxes := map[tui.KeyRow]int{}
-	for _, k := range tui.KeyTable() {
-		boxes[tui.KeyRow{Keys: k.Keys, Does: k.Does}]++
-	}
-	var own, shared []tui.KeyRow
+	places := map[tui.KeyRow][]string{}
+	var order []tui.KeyRow
 	for _, k := range tui.KeyTable() {
 		same := tui.KeyRow{Keys: k.Keys, Does: k.Does}
-		switch {
-		case k.Place == tui.OnModels.String() || boxes[same] == 1:
-			own = append(own, k)
-		case boxes[same] > 1:
-			boxes[same] = 0
-			shared = append(shared, tui.KeyRow{Place: "Every box", Keys: k.Keys, Does: k.Does})
+		if places[same] == nil {
+			order = append(order, same)
 		}
+		places[same] = append(places[same], k.Place)
 	}
-	return keyTable(append(own, shared...))
+	slices.SortStableFunc(order, func(a, b tui.KeyRow) int { return len(places[a]) - len(places[b]) })
+	for i, k := range order {
+		order[i].Place = strings.Join(places[k], ", ")
+	}
+	slices.SortStableFunc(order, func(a, b tui.KeyRow) int { return first(a.Place) - first(b.Place) })
+	return keyTable(order)
+}
+
+// first puts the page's own keys in front.
+func first(places string) int {
+	if strings.HasPrefix(places, tui.OnModels.String()) {
+		return 0
+	}
+	return 1
 }
 
 func keyTable(rows []tui.KeyRow) string {
