@@ -14,9 +14,11 @@ type columns struct {
 	knobs int // where a rung's knobs begin; 0 when they follow the name
 }
 
+// From wideRows rungs stand in from their job; narrower the room is worth more.
 // Below narrowRows rungs go without their provider: the mark still tells whether
 // its account is there. Below narrowStates there is no column of states either.
 const (
+	wideRows     = 84
 	narrowRows   = 66
 	narrowStates = 52
 )
@@ -31,6 +33,9 @@ func modelColumns(width, name int) columns {
 	if width >= narrowStates {
 		c.row, c.rung = 3, 3
 		c.state = c.row + labelWidth() + 2
+	}
+	if width >= wideRows {
+		c.rung = 5
 	}
 	if width >= narrowRows {
 		c.knobs = min(c.rung+pinLead+name+2, width*58/100)
