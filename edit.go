@@ -39,7 +39,7 @@ func play(w cli.Env, s cli.Session, start func(context.Context) tea.Model) error
 	defer kill()
 	program := tea.NewProgram(
 		guard(start(ctx), end),
-		tea.WithInput(watch(withWholeReplies(w.Stdin, w.Now), end)), tea.WithOutput(w.Stdout),
+		tea.WithInput(watch(wholeSequences(w.Stdin, w.Now), end)), tea.WithOutput(w.Stdout),
 		tea.WithEnvironment(w.Environ), tea.WithColorProfile(s.Profile),
 		tea.WithFPS(framesPerSecond), tea.WithContext(killed), tea.WithoutSignalHandler(),
 	)

@@ -3,6 +3,8 @@ package terminal
 import (
 	"image/color"
 	"math/rand/v2"
+	"os"
+	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
@@ -106,6 +108,30 @@ func TestHostileText(t *testing.T) {
 	for _, bad := range []string{"\x1b]0;", "\x1b]52;", "\x1b[31mred", "\u202e", "\b\b"} {
 		if strings.Contains(s.sent(), bad) {
 			t.Errorf("%q was sent to the terminal", bad)
+		}
+	}
+}
+
+// TestMarksWithoutEnd opens a model id of thousands of combining marks: drawing
+// it must not take longer the more there are.
+func TestMarksWithoutEnd(t *testing.T) {
+	for name, mark := range map[string]string{"combining": "\u0301", "joined": "\U0001F469\u200d"} {
+		folder := workspace(t, "acme")
+		id := "b" + strings.Repeat(mark, 20_000)
+		text := `{"modelRoles":{"commit-message":[{"provider":"claude","model":"` + id + `"}]}}`
+		if err := os.WriteFile(filepath.Join(folder, settingsFile), []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		s := start(t, how{folder: folder}).wait("Commit messages")
+		s.send("j")
+		s.wait("rung 1")
+		s.send("w")
+		s.wait("used in")
+		s.send("\x1b")
+		s.gone("esc back")
+		s.send("\x03")
+		if code := s.exit(); code != 0 {
+			t.Errorf("%s: exit code %d", name, code)
 		}
 	}
 }

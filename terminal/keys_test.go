@@ -146,6 +146,52 @@ func TestLateReplies(t *testing.T) {
 	}
 }
 
+// TestSlowPieces cuts what begins with ESC with pauses that are longer than any
+// key's: on a line of 300 ms that is every packet.
+func TestSlowPieces(t *testing.T) {
+	s := start(t, how{mute: true}).wait(ready)
+	before := s.settings()
+	s.send("j")
+	s.onRow("Claude Haiku 4.5")
+	for _, pieces := range [][2]string{
+		{"\x1b]11;r", "gb:1e1e/1e1e/1e1e\x07"}, {"\x1b[?", "2026;2$y"}, {"\x1b]4;1;r", "gb:aaaa/dddd/0000\x07"},
+		{"\x1bP>|XT", "erm(370)\x1b\\"}, {"\x1b[20", "0~ed\x1b[201~"}, {"\x1b[200~ed\x1b[2", "01~"}, {"\x1b", "[?62;22c"},
+	} {
+		s.send(pieces[0])
+		time.Sleep(120 * time.Millisecond)
+		s.send(pieces[1])
+		s.settled()
+		if s.settings() != before || !strings.Contains(s.focused(), "Claude Haiku 4.5") || strings.Contains(s.text(), "esc back") {
+			t.Fatalf("%q did something:\n%s", pieces, s.text())
+		}
+	}
+	s.send("k")
+	s.onRow("Commit messages")
+}
+
+func TestReportedSizeIsNotBelieved(t *testing.T) {
+	s := start(t, how{}).wait(ready)
+	s.forget().send("\x1b[8;5;20t\x1b[8;24;80t")
+	s.send("j")
+	s.onRow("Claude Haiku 4.5")
+	if strings.Contains(s.sent(), "\x1b[2J") || strings.Contains(s.text(), "too small") {
+		t.Errorf("a reported size was taken:\n%s", s.text())
+	}
+}
+
+func TestDeletingWordsForward(t *testing.T) {
+	for _, key := range []string{"\x1bd", "\x1b[3;3~", "\x1b[3;5~"} {
+		s := start(t, how{}).wait(ready)
+		s.send("?")
+		s.wait("What can be done here")
+		s.send("x \x1b[D" + key)
+		s.settled()
+		s.send("z")
+		s.wait("z")
+		s.kill()
+	}
+}
+
 func TestEnterFourTimes(t *testing.T) {
 	s := start(t, how{}).wait(ready)
 	s.send("jjj\r") // Session titles has no rungs: the picker opens

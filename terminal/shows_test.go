@@ -75,7 +75,7 @@ func TestAnOwnersVisit(t *testing.T) {
 	s.wait("Set on 3 ticked jobs")
 	s.send("haiku")
 	s.wait("claude-haiku-4-5")
-	s.step("\r", "set Claude Haiku 4.5 on 3 jobs")
+	s.step("\r", "added Claude Haiku 4.5 to 2 jobs, there already in 1")
 
 	for range 4 {
 		before := s.settings()

@@ -57,7 +57,8 @@ func head(text string, cells int) string {
 		if len(text)-at <= cells-n {
 			return text
 		}
-		letter, w := ansi.FirstGraphemeCluster(text[at:], ansi.GraphemeWidth)
+		ahead := text[at:min(len(text), at+2*longestLetter)] // a letter has no end of its own
+		letter, w := ansi.FirstGraphemeCluster(ahead, ansi.GraphemeWidth)
 		n += max(w, 1)
 		at += min(len(letter), longestLetter)
 	}

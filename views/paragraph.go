@@ -25,7 +25,8 @@ func wrapped(st *theme.Styles, texts []span, width, most int) []span {
 	var out []span
 	for _, t := range texts {
 		for _, hard := range strings.Split(head(t.text, width*(most+1)), "\n") {
-			for _, part := range theme.Wrap(st.Glyphs.Safe(hard), width) {
+			safe := head(st.Glyphs.Safe(hard), width*(most+1)) // what is written out may be many times as long
+			for _, part := range theme.Wrap(safe, width) {
 				out = append(out, span{t.style, part})
 			}
 		}

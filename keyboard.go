@@ -1,0 +1,152 @@
+package main
+
+import (
+	"bytes"
+	"io"
+	"time"
+
+	"golang.org/x/sys/unix"
+)
+
+// keyboard is a terminal's input with one repair: sequences reach the library
+// whole. On a slow line they come in pieces, and the library takes a piece that
+// is 50 ms alone for keys that were typed: the rest of a colour report would
+// edit the settings, and pasted text would be commands.
+type keyboard struct {
+	namedTerminal
+	now  func() time.Time
+	more func(within time.Duration) bool // whether input comes within that time
+
+	tail    []byte    // the beginning of a sequence whose rest is on its way
+	last    time.Time // when the last input came
+	loneEsc time.Time // when an ESC was let through by itself
+	pasting bool      // between the beginning of pasted text and its end
+}
+
+// How long is waited for what may never come.
+const (
+	// escPatience is how long an ESC may be the beginning of a sequence. With the
+	// library's own 50 ms the Esc key acts within 150.
+	escPatience = 80 * time.Millisecond
+	// keyPatience is how long two bytes may be: somebody may have typed them, as
+	// alt and a letter, and goes on typing.
+	keyPatience = 300 * time.Millisecond
+	// replyPatience is how long more than that may be.
+	replyPatience = 3 * time.Second
+	// pastePatience is after how long a silence ctrl+c ends pasted text whose end
+	// was lost.
+	pastePatience = 2 * time.Second
+)
+
+// longestTail is how much of an unended sequence is kept; more of it is nobody's.
+const longestTail = 1024
+
+// wholeSequences repairs input that is a terminal; anything else is left as it is.
+func wholeSequences(in io.Reader, now func() time.Time) io.Reader {
+	file, ok := in.(namedTerminal)
+	if !ok {
+		return in
+	}
+	return &keyboard{namedTerminal: file, now: now, more: func(within time.Duration) bool { return ready(int(file.Fd()), within) }}
+}
+
+// ready waits until there is something to read.
+func ready(fd int, within time.Duration) bool {
+	n, err := unix.Poll([]unix.PollFd{{Fd: int32(fd), Events: unix.POLLIN}}, int(within.Milliseconds()))
+	return n > 0 && err == nil
+}
+
+// Read gives what is whole of the input. It may be nothing, without an error: the
+// rest comes with the next read.
+func (k *keyboard) Read(p []byte) (int, error) {
+	buf := make([]byte, max(len(p)-longestTail-len(pasteEnds)-1, 1))
+	n, err := k.namedTerminal.Read(buf)
+	out := k.take(buf[:n])
+	for err == nil && k.isLoneEsc() {
+		if !k.more(escPatience) {
+			out = append(out, escape)
+			k.tail, k.loneEsc = nil, k.now()
+			break
+		}
+		if len(out) > 0 {
+			break // the next read goes on with it
+		}
+		n, err = k.namedTerminal.Read(buf)
+		out = append(out, k.take(buf[:n])...)
+	}
+	return copy(p, out), err
+}
+
+func (k *keyboard) isLoneEsc() bool { return len(k.tail) == 1 && !k.pasting }
+
+// take is what of the input can be passed on, now that more of it has come.
+func (k *keyboard) take(data []byte) []byte {
+	silence := k.now().Sub(k.last)
+	k.last = k.now()
+	if !k.pasting && silence > k.patience() {
+		k.tail = nil
+	}
+	if k.pasting && silence > pastePatience && len(data) == 1 && data[0] == 0x03 {
+		k.tail = nil
+		data = append(bytes.Clone(pasteEnds), data...)
+	}
+	if k.now().Sub(k.loneEsc) < replyPatience && followsEsc(data) {
+		data = append([]byte{escape}, data...) // late, but a sequence still
+	}
+	k.loneEsc = time.Time{}
+	return k.split(append(k.tail, data...))
+}
+
+// patience is how long what is begun may go on being begun.
+func (k *keyboard) patience() time.Duration {
+	if len(k.tail) <= 2 {
+		return keyPatience
+	}
+	return replyPatience
+}
+
+// split passes on what is whole and keeps the beginning of what is not.
+func (k *keyboard) split(data []byte) []byte {
+	var out []byte
+	k.tail = nil
+	for len(data) > 0 {
+		i := bytes.IndexByte(data, escape)
+		if i != 0 {
+			if i < 0 {
+				i = len(data)
+			}
+			out, data = append(out, data[:i]...), data[i:]
+			continue
+		}
+		n := k.next(data, &out)
+		if n == 0 {
+			k.tail = bytes.Clone(data[:min(len(data), longestTail)])
+			break
+		}
+		data = data[n:]
+	}
+	return out
+}
+
+// next passes on the sequence at the start of data, and says how long it is; 0
+// when it is not whole yet. In pasted text only its end is a sequence.
+func (k *keyboard) next(data []byte, out *[]byte) int {
+	if k.pasting && !bytes.HasPrefix(data, pasteEnds) {
+		if bytes.HasPrefix(pasteEnds, data) {
+			return 0
+		}
+		*out = append(*out, data[0])
+		return 1
+	}
+	s := sequence(data)
+	seq := data[:s.length]
+	switch {
+	case s.end == cutOff:
+		return 0
+	case s.end == broken, reportsSize(seq):
+		return s.length
+	}
+	k.pasting = bytes.Equal(seq, pasteBegins)
+	*out = append(*out, seq...)
+	return s.length
+}

@@ -1,0 +1,97 @@
+package main
+
+import (
+	"os"
+	"strings"
+	"testing"
+	"time"
+)
+
+// typed feeds pieces to a keyboard, each after a pause, and gives what it passes on.
+func typed(t *testing.T, pause time.Duration, pieces ...string) string {
+	t.Helper()
+	read, write, err := os.Pipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer read.Close()
+	defer write.Close()
+	clock := time.Unix(1000, 0)
+	k := &keyboard{namedTerminal: read, now: func() time.Time { return clock }, more: func(time.Duration) bool { return false }}
+	var got strings.Builder
+	buf := make([]byte, 4096)
+	for _, piece := range pieces {
+		clock = clock.Add(pause)
+		if _, err := write.WriteString(piece); err != nil {
+			t.Fatal(err)
+		}
+		n, err := k.Read(buf)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got.Write(buf[:n])
+	}
+	return got.String()
+}
+
+// TestSequencesStayWhole cuts what a terminal sends in two at every byte, with
+// pauses that the library would not wait out: it passes whole or not at all.
+func TestSequencesStayWhole(t *testing.T) {
+	for _, seq := range []string{
+		"\x1b]11;rgb:1e1e/1e1e/1e1e\x07", "\x1b]10;rgb:ffff/ffff/ffff\x1b\\", "\x1b]4;1;rgb:aaaa/0000/0000\x07",
+		"\x1b[?2026;2$y", "\x1b[12;40R", "\x1b[?62;22c", "\x1bP>|XTerm(370)\x1b\\", "\x1b[B", "\x1b[3~", "\x1b[200~ed\x1b[201~",
+	} {
+		for _, pause := range []time.Duration{60 * time.Millisecond, 250 * time.Millisecond} {
+			for cut := 1; cut < len(seq); cut++ {
+				got := typed(t, pause, seq[:cut], seq[cut:])
+				if got != seq && got != "\x1b"+seq { // an ESC that is long alone is the Esc key as well
+					t.Errorf("%q cut at %d after %s: %q", seq, cut, pause, got)
+				}
+			}
+		}
+		if got := typed(t, time.Second, "j", seq+"k"); got != "j"+seq+"k" {
+			t.Errorf("%q whole: %q", seq, got)
+		}
+	}
+}
+
+func TestKeyboard(t *testing.T) {
+	for _, c := range []struct {
+		name   string
+		pause  time.Duration
+		pieces []string
+		want   string
+	}{
+		{"keys", 0, []string{"j", "k", "é", "\r"}, "jké\r"},
+		{"the Esc key", time.Second, []string{"\x1b", "j"}, "\x1bj"},
+		{"Esc, then letters that could begin a sequence", time.Second, []string{"\x1b", "[", "O", "P"}, "\x1b[OP"},
+		{"alt", 0, []string{"\x1bd", "\x1b\x7f"}, "\x1bd\x1b\x7f"},
+		{"alt and a bracket, then keys later", time.Second, []string{"\x1b[", "j"}, "j"},
+		{"alt and O, then keys later", time.Second, []string{"\x1bO", "j"}, "j"},
+		{"the size by sequence", 0, []string{"\x1b[8;1;1t", "j\x1b[4;10;10tk"}, "jk"},
+		{"a broken sequence", 0, []string{"\x1b[12\r"}, "\r"},
+		{"a sequence in a sequence", 0, []string{"\x1b]11;rgb\x1b[B"}, "\x1b[B"},
+		{"a paste with ESC inside", 0, []string{"\x1b[200~a\x1bb\x1b[Bc\x1b[201~d"}, "\x1b[200~a\x1bb\x1b[Bc\x1b[201~d"},
+		{"a paste without an end, ctrl+c", 3 * time.Second, []string{"\x1b[200~abc", "\x03"}, "\x1b[200~abc\x1b[201~\x03"},
+		{"a paste with ctrl+c inside", 0, []string{"\x1b[200~abc", "\x03"}, "\x1b[200~abc\x03"},
+		{"a reply without an end, keys later", 4 * time.Second, []string{"\x1b]11;rgb:" + strings.Repeat("f", 3000), "j"}, "j"},
+	} {
+		if got := typed(t, c.pause, c.pieces...); got != c.want {
+			t.Errorf("%s: got %q, want %q", c.name, got, c.want)
+		}
+	}
+}
+
+func FuzzKeyboard(f *testing.F) {
+	f.Add("\x1b[200~a\x1b[201~\x1b]11;x\x07j", 5)
+	f.Fuzz(func(t *testing.T, text string, cut int) {
+		if len(text) > 2000 || text == "" {
+			return
+		}
+		cut = max(0, min(cut, len(text)))
+		got := typed(t, 0, text[:cut]+"x", text[cut:]+"y")
+		if len(got) > len(text)+2+len(pasteEnds) {
+			t.Errorf("%q became longer: %q", text, got)
+		}
+	})
+}
