@@ -126,7 +126,7 @@ func TestMarksWithoutEnd(t *testing.T) {
 		s.send("j")
 		s.wait("rung 1")
 		s.send("w")
-		s.wait("used in")
+		s.wait("everywhere")
 		s.send("\x1b")
 		s.gone("esc back")
 		s.send("\x03")

@@ -1,6 +1,7 @@
 package tui
 
 import (
+	"charm.land/bubbles/v2/key"
 	"charm.land/bubbles/v2/textinput"
 	tea "charm.land/bubbletea/v2"
 
@@ -18,6 +19,7 @@ func newInput() input {
 	f := textinput.New()
 	f.SetVirtualCursor(false)
 	f.CharLimit = maxTyped
+	f.KeyMap.DeleteWordForward = key.NewBinding() // it reads behind the end of the text: a crash
 	f.Focus()
 	return input{&f}
 }
