@@ -136,9 +136,10 @@ func TestTold(t *testing.T) {
 		tell func(*stage)
 		code int
 	}{
-		"terminated": {func(*stage) { _ = syscall.Kill(os.Getpid(), syscall.SIGTERM) }, 143},
-		"hung up":    {func(*stage) { _ = syscall.Kill(os.Getpid(), syscall.SIGHUP) }, 129},
-		"closed":     {func(s *stage) { _ = s.pty.Close() }, 129},
+		"terminated":   {func(*stage) { _ = syscall.Kill(os.Getpid(), syscall.SIGTERM) }, 143},
+		"told to quit": {func(*stage) { _ = syscall.Kill(os.Getpid(), syscall.SIGQUIT) }, 131},
+		"hung up":      {func(*stage) { _ = syscall.Kill(os.Getpid(), syscall.SIGHUP) }, 129},
+		"closed":       {func(s *stage) { _ = s.pty.Close() }, 129},
 	}
 	for name, c := range cases {
 		s := newStage(t)

@@ -16,7 +16,7 @@ func (s signalled) Error() string { return "ended by a signal: " + s.String() }
 // hang-up that whoever started the program has it ignore stays ignored.
 func endOnSignals(ctx context.Context, end context.CancelCauseFunc) (stop func()) {
 	told := make(chan os.Signal, 1)
-	signal.Notify(told, syscall.SIGTERM, syscall.SIGINT)
+	signal.Notify(told, syscall.SIGTERM, syscall.SIGINT, syscall.SIGQUIT)
 	if !signal.Ignored(syscall.SIGHUP) {
 		signal.Notify(told, syscall.SIGHUP)
 	}

@@ -196,8 +196,10 @@ func TestEnterFourTimes(t *testing.T) {
 	s := start(t, how{}).wait(ready)
 	s.send("jjj\r") // Session titles has no rungs: the picker opens
 	s.wait("/ _")
+	before := s.settings()
 	s.send("\r\r\r\r")
-	s.wait("added ")
+	s.until("one change", func() bool { return s.settings() != before })
+	s.settled()
 	s.send("\x1b")
 	s.gone("esc back")
 	s.send("u")
