@@ -49,6 +49,15 @@ func (w *Workspace) Read(doc Doc) *Document {
 	return d
 }
 
+// Size is how long a document's file is, 0 when there is none.
+func (w *Workspace) Size(doc Doc) int64 {
+	info, err := os.Stat(w.path(doc.File()))
+	if err != nil {
+		return 0
+	}
+	return info.Size()
+}
+
 // encodings fails for a document that is kept in another encoding than JSON.
 func (w *Workspace) encodings(d *Document) *DocumentError {
 	toml := d.Doc.encodedAs(tomlEnding)

@@ -3,8 +3,11 @@ package tui
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
+
+	"rungs/store"
 )
 
 func broken(t testing.TB, sample string) (Editor, string) {
@@ -22,7 +25,7 @@ func TestFilesThatCannotBeRead(t *testing.T) {
 	} {
 		e, root := broken(t, sample)
 		untouched := fingerprint(t, root)
-		shows(t, e, "✗ 1 problem", "read-only")
+		shows(t, e, "✗ 1 problem", "not in force")
 		says(t, e, "the daemon runs on the defaults of every setting")
 		e = press(t, e, "!")
 		shows(t, e, "The daemon runs on the defaults of every setting because of this.")
@@ -60,6 +63,63 @@ func TestAMendedFile(t *testing.T) {
 	says(t, e, "another program changed settings")
 	press(t, at(t, e, "commit-message.0"), "J")
 	isText(t, root, settings(pins("b", "a")))
+}
+
+// A file that goes bad while it is open is news that matters: nothing of it holds.
+func TestAFileThatGoesBad(t *testing.T) {
+	t.Parallel()
+	e, root := opened(t, `{"agentRetentionDays":7,"modelRoles":{"commit-message":`+pins("claude-opus-5")+`}}`)
+	shows(t, e, "Claude Opus 5 answers")
+	replaced(t, root, settingsFile, "7", `"seven"`)
+	e = send(t, e, changedMsg{})
+	says(t, e, "the daemon now runs on the default of every one: 1 error in the file")
+	shows(t, e, "not in force")
+	hides(t, e, "Claude Opus 5 answers")
+	e = press(t, e, "down", "e") // what is good of it can be edited all the same
+	says(t, e, "effort low")
+	shows(t, e, "not in force")
+	replaced(t, root, settingsFile, `"seven"`, "8")
+	e = send(t, e, changedMsg{})
+	says(t, e, "another program changed settings")
+	shows(t, e, "Claude Opus 5 answers", "saved")
+	write(t, root, settingsFile, "{")
+	e = send(t, e, changedMsg{})
+	says(t, e, "the daemon now runs on the default of every one")
+	shows(t, e, "not in force")
+}
+
+// The next step of a problem: a key, else a command, else the place.
+func TestTheWayOut(t *testing.T) {
+	t.Parallel()
+	_, root := opened(t, `{"zoo.keeper":1,"agentRetentionDays":"x","modelRoles":{"commit-message":[5],"session-title":`+pins("a", "a")+`}}`)
+	write(t, root, personasFile, `[{"id":"notes","label":"Release notes","capabilities":[],"startIn":"gone"},{"id":"x","capabilities":[],"models":`+pins("a", "a")+`}]`)
+	e := press(t, reopen(t, root), "!")
+	for path, want := range map[string]string{
+		"zoo.keeper":                  "rungs unset 'settings.\"zoo.keeper\"'",
+		"agentRetentionDays":          "edit .intentic/config/settings.json at line 1",
+		"modelRoles.commit-message.0": "enter goes there",
+		"modelRoles.session-title.1":  "F: remove the later one",
+		"notes.startIn":               "rungs unset personas.notes.startIn",
+		"x.models.1":                  "F: remove the later one",
+	} {
+		told := slices.ContainsFunc(e.listed, func(f store.Finding) bool {
+			text := strings.Join(e.problemText(f), "\n")
+			return strings.Contains(text, path) && strings.Contains(text, want)
+		})
+		if !told {
+			t.Errorf("%s is not told with %q", path, want)
+		}
+	}
+	shows(t, e, "Release notes: ")
+	e = press(t, e, "end")
+	for range e.listed {
+		if f, _ := e.focusedProblem(); strings.HasPrefix(f.Path.String(), "1.models") {
+			says(t, press(t, e, "F"), "removed the duplicate rung 2 of x")
+			return
+		}
+		e = press(t, e, "up")
+	}
+	t.Error("no problem of a card")
 }
 
 // What is wrong elsewhere may stay so; what an edit would add is refused.
@@ -133,7 +193,8 @@ func TestBeforeTheFirstRead(t *testing.T) {
 	_, root := open(t, "acme")
 	untouched := fingerprint(t, root)
 	e := visit(t, root, nil)
-	shows(t, e, "reading", "Commit messages")
+	shows(t, e, "reading", "Commit messages", "The settings are being read.")
+	hides(t, e, "off")
 	e = press(t, e, "a", "j", "d", "e", "!", "w", "space", "A", "u", "G", "enter", "left", "tab")
 	in(t, e, OnModels)
 	e = settle(t, e, e.Init())
@@ -207,7 +268,7 @@ func TestProblems(t *testing.T) {
 	n := len(e.listed)
 	e = press(t, e, "F")
 	in(t, e, OnProblems)
-	says(t, e, "fixed: remove the later one")
+	says(t, e, "removed the duplicate rung 2 of Child agents")
 	if len(e.listed) != n-1 {
 		t.Errorf("%d problems are left of %d", len(e.listed), n)
 	}
@@ -223,7 +284,7 @@ func TestProblems(t *testing.T) {
 	e = press(t, e, "esc", "u")
 	isText(t, root, before)
 	e = press(t, at(t, e, "child-agent.1"), "F")
-	says(t, e, "fixed: remove the later one")
+	says(t, e, "removed the duplicate rung 2 of Child agents")
 	press(t, e, "u")
 	isText(t, root, before)
 }

@@ -2,6 +2,7 @@ package tui
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	tea "charm.land/bubbletea/v2"
@@ -9,45 +10,146 @@ import (
 	"rungs/model"
 )
 
-// bulk is a pick made for all ticked jobs, which the next one may replace.
+// bulk is the picks made for the same ticked jobs with nothing else edited in
+// between. Each replaces what the one before it wrote.
 type bulk struct {
-	base any // the settings before the first pick
-	pin  model.Pin
+	base   any // the settings before the first pick
+	roles  []model.Role
+	pin    model.Pin           // the last pick
+	turned map[model.Knob]bool // the knobs that were set in any of them
 }
 
-// pickForTicked picks one model for all ticked jobs. A second pick with the same
-// ticks starts from the first one and replaces what it wrote.
+// lastBulk is the picks that the next one goes on with, nil for none: other jobs
+// are ticked now, or something else was edited.
+func (e Editor) lastBulk() *bulk {
+	if b := e.page.bulk; b != nil && slices.Equal(b.roles, e.tickedRoles()) {
+		return b
+	}
+	return nil
+}
+
+// pickForTicked picks one model for all ticked jobs.
 func (e Editor) pickForTicked() Editor {
 	roles := e.tickedRoles()
-	var now *model.Pin
-	if e.page.bulk != nil {
-		now = &e.page.bulk.pin
-	}
-	return e.pick(picker{
-		title: "Set on " + plural(len(roles), "ticked job"), knobs: freshKnobs, near: e.nearProvider(nil),
+	jobs := plural(len(roles), "ticked job")
+	p := picker{
+		title: "Set on " + jobs, intro: []string{"over the rung of that model, else below the last"},
+		knobs: freshKnobs, near: e.nearProvider(nil),
 		picked: func(e Editor, pin model.Pin) (Editor, tea.Cmd) { return e.setOnTicked(roles, pin) },
-	}, now, freely)
+	}
+	last := e.lastBulk()
+	if last == nil {
+		return e.pick(p, nil, freely)
+	}
+	p.title, p.turned = fmt.Sprintf("Instead of %s on %s", e.modelName(last.pin), jobs), last.turned
+	return e.pick(p, &last.pin, freely)
 }
 
 func (e Editor) setOnTicked(roles []model.Role, pin model.Pin) (Editor, tea.Cmd) {
-	panel := bulk{base: e.settings(), pin: pin}
-	if e.page.bulk != nil {
-		panel.base = e.page.bulk.base
+	panel := bulk{base: e.settings(), roles: roles, pin: pin, turned: e.picker.turned}
+	said := tally{name: e.modelName(pin)}
+	if last := e.lastBulk(); last != nil {
+		panel.base = last.base
+		if last.pin.Key() != pin.Key() {
+			said.name += " instead of " + e.modelName(last.pin)
+		}
 	}
-	edits, full := model.Bulk(panel.base, e.settings(), roles, pin)
-	said := fmt.Sprintf("set %s on %s", e.modelName(pin), plural(len(roles)-len(full), "job"))
-	switch len(full) {
-	case 0:
-	case len(roles):
-		return e.fail(fmt.Errorf("no room in %s: %d rungs are the most", labels(full), model.MaxRungs)), nil
-	default:
-		said += "; full and left alone: " + labels(full)
+	var edits []model.Edit
+	for _, r := range roles {
+		edits = append(edits, e.bulkEdits(panel, r, &said)...)
 	}
-	next, cmd, accepted := e.commit(model.SettingsDoc, said, edits...)
+	switch {
+	case len(said.full) == len(roles):
+		return e.fail(fmt.Errorf("no room in %s: %d rungs are the most", labels(said.full), model.MaxRungs)), nil
+	case len(edits) == 0:
+		return e.say("nothing to change: " + said.String()), nil
+	}
+	next, cmd, accepted := e.commit(model.SettingsDoc, said.String(), edits...)
 	if accepted {
 		next.page.bulk = &panel
 	}
 	return next, cmd
+}
+
+// bulkEdits is the edits that put the panel's pick on a job's ladder, as it was
+// before the panel. On a rung of its model the knobs stay that nobody turned.
+func (e Editor) bulkEdits(panel bulk, r model.Role, said *tally) []model.Edit {
+	pin := panel.pin
+	was, there := rungOf(panel.base, r, pin)
+	if there {
+		pin = e.turnedOn(was, panel)
+	}
+	now, stands := rungOf(e.settings(), r, pin)
+	var edits []model.Edit
+	var full []model.Role
+	switch {
+	case !there || !samePin(was, pin):
+		edits, full = model.Bulk(panel.base, e.settings(), []model.Role{r}, pin)
+	case !agree(panel.base, e.settings(), r.Path()): // back to what it was, byte for byte
+		entries, _ := model.Get(panel.base, r.Path())
+		edits = []model.Edit{setting(r.Path(), entries, true)}
+	}
+	switch {
+	case len(full) > 0:
+		said.full = append(said.full, r)
+	case !stands:
+		said.added++
+	case samePin(now, pin):
+		said.there++
+	default:
+		said.changed++
+	}
+	return edits
+}
+
+// turnedOn is a rung of the panel's model with the knobs that were turned and
+// that the model takes.
+func (e Editor) turnedOn(rung model.Pin, panel bulk) model.Pin {
+	for _, k := range model.Knobs {
+		if panel.turned[k] && e.o.Catalog.Honoured(panel.pin, k) {
+			rung = withKnob(rung, k, panel.pin.Knob(k))
+		}
+	}
+	return rung
+}
+
+// rungOf is the first rung of a job's ladder that has the pin's model.
+func rungOf(tree any, r model.Role, pin model.Pin) (model.Pin, bool) {
+	for _, rung := range model.Ladder(tree, r.Path()) {
+		if rung.Key() == pin.Key() {
+			return rung.Pin, true
+		}
+	}
+	return model.Pin{}, false
+}
+
+func samePin(a, b model.Pin) bool { return model.Equal(a.Value(), b.Value()) }
+
+// tally is what a pick did to the ticked jobs.
+type tally struct {
+	name                  string // of the model
+	added, changed, there int
+	full                  []model.Role
+}
+
+func (t tally) String() string {
+	var out []string
+	say := func(n int, first, then string) {
+		switch {
+		case n == 0:
+		case len(out) == 0:
+			out = append(out, fmt.Sprintf(first, t.name)+" "+plural(n, "job"))
+		default:
+			out = append(out, then+" "+fmt.Sprint(n))
+		}
+	}
+	say(t.added, "added %s to", "")
+	say(t.changed, "changed %s in", "changed it in")
+	say(t.there, "%s is there already in", "there already in")
+	if len(t.full) > 0 {
+		return strings.Join(out, ", ") + "; full and left alone: " + labels(t.full)
+	}
+	return strings.Join(out, ", ")
 }
 
 func labels(roles []model.Role) string {

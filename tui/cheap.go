@@ -29,7 +29,7 @@ func (e Editor) changeCheap(r views.Row) Editor {
 		now = &pin
 	}
 	return e.pick(picker{
-		title: fmt.Sprintf("%s %s entry %d", cheapLabel, e.st.Glyphs.Separator, r.Rung+1), near: e.nearProvider(nil),
+		title: fmt.Sprintf("Change %s %s entry %d", cheapLabel, e.st.Glyphs.Separator, r.Rung+1), near: e.nearProvider(nil),
 		picked: func(e Editor, pin model.Pin) (Editor, tea.Cmd) {
 			edit, err := model.PointCheapModel(e.settings(), r.Rung, pin)
 			switch {

@@ -33,7 +33,7 @@ func TestCheapModels(t *testing.T) {
 	e = press(t, e, "u", "u", "u", "u", "u", "u")
 	isText(t, root, before)
 	e = press(t, at(t, e, "autoFastModels"), "enter") // of a list with entries the first one
-	shows(t, e, "Cheap models · entry 1")
+	shows(t, e, "Change Cheap models · entry 1")
 }
 
 func TestCheapModelsFromNothing(t *testing.T) {
@@ -67,6 +67,6 @@ func TestADuplicateCheapModelCanBeFixed(t *testing.T) {
 	t.Parallel()
 	e, root := opened(t, `{"autoFastModels":["claude:a","claude:a"]}`)
 	e = press(t, at(t, e, "autoFastModels.1"), "F")
-	says(t, e, "fixed: ")
+	says(t, e, "removed the duplicate entry 2 of Cheap models")
 	isText(t, root, `{"autoFastModels":["claude:a"]}`)
 }

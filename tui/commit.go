@@ -71,6 +71,9 @@ func docOf(id model.DocID) store.Doc {
 // with is a copy of m with one value set: an Editor before it keeps its own.
 func with[K comparable, V any](m map[K]V, key K, value V) map[K]V {
 	out := maps.Clone(m)
+	if out == nil {
+		out = map[K]V{}
+	}
 	out[key] = value
 	return out
 }

@@ -14,15 +14,14 @@ var (
 	onList = on("only on a job, a rung or the cheap models",
 		views.RoleRow, views.RungRow, views.CheapRow, views.CheapRung)
 	onEntry   = on("only on a rung", views.RungRow, views.CheapRung)
+	onHead    = on("only on a job or the cheap models", views.RoleRow, views.CheapRow)
 	onJob     = on("only on a job or its rungs", views.RoleRow, views.RungRow)
-	onChoice  = on("only on a setting", views.ChoiceRow)
 	onBlock   = on("only on a folded block", views.BlockRow)
 	onPin     = unless(func(e Editor) bool { _, ok := e.pin(); return ok }, "only on a job's rung")
-	onModel   = unless(func(e Editor) bool { _, ok := e.focusedModel(); return ok }, "only on a rung: it asks where its model is used")
 	inBlock   = unless(func(e Editor) bool { return len(rolesOf(e.page.focus.Block)) > 0 }, "no jobs in this block")
 	ticked    = unless(hasTicks, "tick a job first: space does")
 	copied    = unless(func(e Editor) bool { return e.page.copied != nil }, "copy a ladder first: y does")
-	hasRungs  = unless(func(e Editor) bool { return len(e.pinsHere()) > 0 }, "nothing to copy: the ladder is empty")
+	hasRungs  = unless(func(e Editor) bool { return filled(e) == nil }, "nothing to copy: the ladder is empty")
 	fixable   = unless(func(e Editor) bool { return e.fixHere() != nil }, "nothing here that can be fixed")
 	imperfect = unless(func(e Editor) bool { return len(e.listed) > 0 }, "nothing is wrong")
 	undoable  = unless(func(e Editor) bool { return e.trail.past > 0 || e.queue.busy() }, "nothing to undo")
@@ -41,7 +40,11 @@ func on(reason string, kinds ...views.RowKind) condition {
 // someTicks fails in silence: Esc on the page means nothing else.
 func someTicks(e Editor) error { return quietly(hasTicks(e)) }
 
-func notFolded(e Editor) error { return quietly(e.page.focus.Kind != views.BlockRow) }
+// foldable says whether left folds the row: not a block that is folded, and not
+// a setting, whose words it goes through.
+func foldable(e Editor) error {
+	return quietly(e.page.focus.Kind != views.BlockRow && e.page.focus.Kind != views.ChoiceRow)
+}
 
 func isFolded(e Editor) error { return quietly(e.page.folded[e.foldID()]) }
 
@@ -72,6 +75,27 @@ func (e Editor) unwritable(doc model.DocID) error {
 	return nil
 }
 
+// onChoice fails in silence: its keys mean something else on other rows.
+func onChoice(e Editor) error { return quietly(e.page.focus.Kind == views.ChoiceRow) }
+
+// filled says whether the list of the focused row has an entry.
+func filled(e Editor) error { return quietly(len(e.modelsView().Rungs(e.page.focus)) > 0) }
+
+func empty(e Editor) error { return quietly(filled(e) != nil) }
+
+// hasModel says whether the focused row has a model to ask after.
+func hasModel(e Editor) error {
+	_, ok := e.focusedModel()
+	switch {
+	case ok:
+		return nil
+	case onEntry(e) == nil:
+		return errors.New("this entry is no model")
+	}
+	_, owner := e.list()
+	return fmt.Errorf("%s has no model to ask after", owner)
+}
+
 // roomy says whether the list takes another entry.
 func roomy(e Editor) error {
 	if _, owner := e.list(); len(e.modelsView().Rungs(e.page.focus)) >= model.MaxRungs {
@@ -87,11 +111,18 @@ func canMove(n int) condition {
 			return nil
 		}
 		if n < 0 {
-			return errors.New("it is the first already")
+			return errFirst
 		}
-		return errors.New("it is the last already")
+		return errLast
 	}
 }
+
+// Why an entry does not move. The hint line names the keys all the same, so that
+// it stays as it is from entry to entry.
+var (
+	errFirst = errors.New("it is the first already")
+	errLast  = errors.New("it is the last already")
+)
 
 // honoured says whether the focused rung takes a knob.
 func honoured(k model.Knob) condition {

@@ -20,11 +20,39 @@ func (e Editor) anchored() Editor {
 // scrolled keeps the focus in sight, on the page and in the box over it.
 func (e Editor) scrolled() Editor {
 	width, height := e.bare().Page()
-	e.page.offset = e.modelsView().Offset(*e.st, width, height, e.page.offset)
+	page := e.modelsView()
+	if e.page.whole {
+		e.page.offset, e.page.whole = e.wholeFrom(page, width, height), false
+	}
+	e.page.offset = page.Offset(*e.st, width, height, e.page.offset)
 	if box, open := e.overlay(); open {
 		e.from = box.Offset(*e.st, width, height)
 	}
 	return e
+}
+
+// wholeInSight has the whole ladder of the focused row seen after this step, as
+// far as it fits.
+func (e Editor) wholeInSight() Editor {
+	e.page.whole = true
+	return e
+}
+
+// wholeFrom is where the list begins when first the end of the focused ladder is
+// brought into sight, and then its head.
+func (e Editor) wholeFrom(page views.Models, width, height int) int {
+	at := e.page.offset
+	var ladder []views.Row
+	for _, r := range page.Rows() {
+		if r.LadderID() == page.Focus.LadderID() {
+			ladder = append(ladder, r)
+		}
+	}
+	for _, r := range slices.Backward(ladder) {
+		page.Focus = r
+		at = page.Offset(*e.st, width, height, at)
+	}
+	return at
 }
 
 func indexOf(rows []views.Row, r views.Row) int {
@@ -98,6 +126,7 @@ func (e Editor) reveal(p model.Path) Editor {
 // toChange moves the focus to what an undo or redo changed, where the page shows
 // it and the focus is not there already. What is folded stays so.
 func (e Editor) toChange(entry *store.Entry, kind taskKind) Editor {
+	e = e.wholeInSight()
 	if entry == nil || entry.Doc.ID != model.SettingsDoc {
 		return e
 	}

@@ -85,6 +85,12 @@ func states(t testing.TB) map[string]Editor {
 	out["fresh"], _ = open(t, "fresh")
 	out["stuck"], _ = stuckEditor(t)
 	out["asked"] = press(t, out["stuck"], "q")
+	out["problems, written"] = press(t, out["problems"], "F")
+	out["problems, undone"] = press(t, out["problems, written"], "u")
+	out["problems, stuck"] = press(t, out["stuck"], "!")
+	out["where, written"] = press(t, out["written"], "w")
+	out["where, undone"] = press(t, out["where, written"], "u")
+	out["where, stuck"] = press(t, out["stuck"], "w")
 	return out
 }
 
@@ -252,15 +258,48 @@ func TestHelpHasTheWholeMessage(t *testing.T) {
 	}
 }
 
+// From row to row the hint line begins alike, and ends with what is the row's own.
+func TestHintsStayPut(t *testing.T) {
+	t.Parallel()
+	e, _ := open(t, "acme")
+	e = press(t, at(t, send(t, e, sized(160, 40)), "commit-message.0"), "e")
+	want := []views.Hint{{Key: "?", Does: "help"}, {Key: "enter", Does: "edit"}, {Key: "a", Does: "add"}, {Key: "u", Does: "undo"}, {Key: "space", Does: "tick"}}
+	for _, place := range []string{"commit-message", "commit-message.0", "commit-message.1", "session-title", "child-agent.1"} {
+		hints := at(t, e, place).hints()
+		if got := hints[:len(want)]; !slices.Equal(got, want) {
+			t.Errorf("on %s it begins with %v", place, got)
+		}
+		if last := hints[len(hints)-1]; last.Does != "quit" {
+			t.Errorf("on %s it ends with %v", place, last)
+		}
+	}
+	e = press(t, at(t, e, "commit-message"), "space")
+	if got := e.hints()[2:4]; got[0].Key != "A" || got[1].Key != "C" {
+		t.Errorf("with a tick it goes on with %v", got)
+	}
+}
+
+// Enter says what it does here.
+func TestWhatEnterDoes(t *testing.T) {
+	t.Parallel()
+	e, _ := open(t, "acme")
+	for place, want := range map[string]string{
+		"commit-message": "change its first model", "commit-message.0": "change the model of this rung", "session-title": "add a first model",
+		"autoFastModels": "change its first model", "autoTier": "next value",
+	} {
+		if a, _ := at(t, e, place).meant("enter"); a.about() != want {
+			t.Errorf("on %s enter is said to %q", place, a.about())
+		}
+	}
+}
+
 func TestHints(t *testing.T) {
 	t.Parallel()
 	e, _ := open(t, "acme")
 	shows(t, e, "? help", "enter edit", "a add", "! problems")
 	hides(t, e, "d remove", "u undo")
 	e = at(t, e, "commit-message.0")
-	shows(t, e, "d remove", "J move", "e effort")
-	hides(t, e, "K/J")
-	shows(t, at(t, e, "loop-verdict.1"), "K move")
+	shows(t, e, "d remove", "K/J move", "e effort") // K too, where it goes no further: the line stays as it is
 	shows(t, at(t, e, "pipeline-fix.1"), "K/J move", "h harness")
 	for _, row := range e.modelsView().Rows() {
 		if row.Kind == views.ChoiceRow {

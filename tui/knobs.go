@@ -84,6 +84,7 @@ func (e Editor) turn(n int) Editor {
 		return e
 	}
 	k := knobs[e.picker.knob]
+	e.picker.turned = with(e.picker.turned, k, true)
 	e.picker.pin = withKnob(pin, k, beside(e.o.Catalog.Values(pin, k), pin.Knob(k), n))
 	return e.knobStep(0)
 }

@@ -79,10 +79,12 @@ func orDefault(word string) string {
 	return word
 }
 
-// nextChoice takes the focused setting to its next word.
-func (e Editor) nextChoice() (Editor, tea.Cmd) {
-	path := e.page.focus.Path
-	f, _ := model.Setting(path.Last())
-	word := beside(f.Kind.Choices, model.Bare(model.SettingOr(e.settings(), f.Key)), 1)
-	return e.edit(f.Label+": "+word, model.Edit{Op: model.Set, Path: path, Value: word})
+// choosing takes the focused setting to the word n places behind.
+func choosing(n int) func(Editor) (Editor, tea.Cmd) {
+	return func(e Editor) (Editor, tea.Cmd) {
+		path := e.page.focus.Path
+		f, _ := model.Setting(path.Last())
+		word := beside(f.Kind.Choices, model.Bare(model.SettingOr(e.settings(), f.Key)), n)
+		return e.edit(f.Label+": "+word, model.Edit{Op: model.Set, Path: path, Value: word})
+	}
 }

@@ -62,12 +62,12 @@ var ladderExamples = []struct {
 	{
 		"bulk over what is there and behind what is not", settings(pins("a")), "commit-message",
 		[]string{"space", "tab", "space", "A", "'claude:b", "enter"},
-		`{"modelRoles":{"commit-message":` + pins("a", "b") + `,"pipeline-fix":` + pins("b") + `}}`, "set b on 2 jobs · u undoes it",
+		`{"modelRoles":{"commit-message":` + pins("a", "b") + `,"pipeline-fix":` + pins("b") + `}}`, "added b to 2 jobs · u undoes it",
 	},
 	{
 		"bulk with a knob over the same model", settings(`[{"provider":"claude","model":"a","effort":"high"},` + pins("b")[1:]), "commit-message",
 		[]string{"space", "A", "'claude:a", "tab", "right", "enter"},
-		settings(`[{"provider":"claude","model":"a","effort":"low"},` + pins("b")[1:]), "set a on 1 job",
+		settings(`[{"provider":"claude","model":"a","effort":"low"},` + pins("b")[1:]), "changed a in 1 job · u undoes it",
 	},
 	{
 		"clear", `{"modelRoles":{"commit-message":` + pins("a") + `,"session-title":` + pins("b") + `},"x":1}`, "commit-message",
@@ -146,7 +146,7 @@ func TestAFullLadderIsLeftAloneByBulk(t *testing.T) {
 	full := pins("a", "b", "c", "d", "e", "f", "g", "h", "i", "j")
 	e, root := opened(t, settings(full))
 	e = press(t, at(t, e, "commit-message"), "*", "A", "'claude:z", "enter")
-	says(t, e, "set z on 4 jobs", "full and left alone: Commit messages")
+	says(t, e, "added z to 4 jobs; full and left alone: Commit messages")
 	gone, came := change(settings(full), read(t, root))
 	if gone != "" || strings.Count(came, `"z"`) != 4 || strings.Contains(came, "commit-message") {
 		t.Errorf("%q became %q", gone, came)

@@ -5,6 +5,9 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"rungs/model"
+	"rungs/store"
 )
 
 // within fails when work takes longer than a generous limit: it is there for what
@@ -54,6 +57,22 @@ func TestALargeWorkspace(t *testing.T) {
 	}
 }
 
+// The page need not wait for the cards.
+func TestTheSettingsComeFirst(t *testing.T) {
+	t.Parallel()
+	_, root := open(t, "acme")
+	e := visit(t, root, nil)
+	next, cmd := e.Update(e.read(store.Settings)())
+	e = next.(Editor)
+	shows(t, e, "Claude Haiku 4.5 answers")
+	if e.docs[model.PersonasDoc] != nil {
+		t.Error("the cards are read before it")
+	}
+	if e = settle(t, e, cmd); e.docs[model.PersonasDoc] == nil {
+		t.Error("the cards are not read behind it")
+	}
+}
+
 // Three letters in a picker of thousands of models.
 func TestPickerIsFast(t *testing.T) {
 	t.Parallel()
@@ -64,7 +83,7 @@ func TestPickerIsFast(t *testing.T) {
 			_ = e.Screen()
 		}
 	})
-	shows(t, e, "5000 of 5010 models")
+	shows(t, e, "5000 of 5000 models")
 	e = press(t, e, "end")
 	shows(t, e, "›")
 	for range 300 {

@@ -3,7 +3,9 @@ package tui
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
+	"time"
 
 	tea "charm.land/bubbletea/v2"
 
@@ -34,14 +36,17 @@ type loadedMsg struct {
 // changedMsg says that a file may have changed, by us or by another program.
 type changedMsg struct{}
 
-// read reads the documents and the accounts.
-func (e Editor) read() tea.Cmd {
+// read reads documents and the accounts.
+func (e Editor) read(docs ...store.Doc) tea.Cmd {
 	o, known := e.o, e.docs
 	return func() tea.Msg {
+		if len(known) < len(store.Docs) && isLarge(o.Workspace, docs) {
+			time.Sleep(firstFrame)
+		}
 		msg := loadedMsg{}
 		msg.around, msg.blind = o.Workspace.Surroundings(o.Catalog, o.Env)
 		changed := false
-		for _, doc := range store.Docs {
+		for _, doc := range docs {
 			d := o.Workspace.Read(doc)
 			changed = changed || known[doc.ID] == nil || known[doc.ID].Hash != d.Hash
 			msg.docs = append(msg.docs, judge(d, msg.around))
@@ -52,6 +57,17 @@ func (e Editor) read() tea.Cmd {
 		}
 		return msg
 	}
+}
+
+// A large file is read once the first frame is out: reading it takes all that the
+// machine has.
+const (
+	largeFile  = 100 << 10
+	firstFrame = 25 * time.Millisecond
+)
+
+func isLarge(w *store.Workspace, docs []store.Doc) bool {
+	return slices.ContainsFunc(docs, func(d store.Doc) bool { return w.Size(d) > largeFile })
 }
 
 // watch waits until a file changes.
@@ -82,27 +98,35 @@ func (e Editor) reread() (Editor, tea.Cmd) {
 	case e.queue.writing():
 		e.reads = readLater
 	default:
-		e.reads = reading
-		return e, e.read()
+		return e.reading(store.Docs...)
 	}
 	return e, nil
 }
 
-// loaded shows what was read, with the waiting edits made on it.
+func (e Editor) reading(docs ...store.Doc) (Editor, tea.Cmd) {
+	e.reads = reading
+	return e, e.read(docs...)
+}
+
+// loaded shows what was read, with the waiting edits made on it. The first read is
+// of the settings, so that the page need not wait for the cards.
 func (e Editor) loaded(msg loadedMsg) (Editor, tea.Cmd) {
 	phase := e.reads
 	e.reads = notReading
 	if phase != readingStale {
 		e = e.taking(msg)
 	}
-	if phase != reading {
+	switch {
+	case phase != reading:
 		return e.reread()
+	case e.docs[model.PersonasDoc] == nil:
+		return e.reading(store.Personas)
 	}
 	return e, nil
 }
 
 func (e Editor) taking(msg loadedMsg) Editor {
-	first := e.docs[model.SettingsDoc] == nil
+	before := e
 	var others []string
 	for _, d := range msg.docs {
 		if old := e.docs[d.Doc.ID]; old != nil && old.Hash != d.Hash {
@@ -117,13 +141,10 @@ func (e Editor) taking(msg loadedMsg) Editor {
 	if len(others) > 0 {
 		e.page.bulk = nil
 	}
-	switch {
-	case first:
-		e = e.greeting()
-	case len(others) > 0 && !e.queue.failed: // else that matters more
+	if len(others) > 0 && !e.queue.failed { // else that matters more
 		e = e.say("another program changed " + strings.Join(others, " and ") + ": this is how it is now")
 	}
-	return e.seeing(msg.blind)
+	return e.warning(before).seeing(msg.blind)
 }
 
 // seeing says once why some accounts cannot be seen.
@@ -138,19 +159,30 @@ func (e Editor) seeing(why error) Editor {
 	return e
 }
 
-// greeting is what an owner has to know before anything else.
-func (e Editor) greeting() Editor {
+// warning says what an owner has to know before anything else, once: that what is
+// on disk is refused now and was not before.
+func (e Editor) warning(before Editor) Editor {
+	switch {
+	case e.queue.failed: // that matters more
+	case e.refused() && !before.refused():
+		return e.fail(e.refusal(before))
+	case before.docs[model.PersonasDoc] == nil && !e.refused() && len(e.errors()) > 0:
+		return e.fail(errors.New("not all persona cards can be read; ! shows more"))
+	}
+	return e
+}
+
+// refusal is that the daemon does not run on the settings, and since when.
+func (e Editor) refusal(before Editor) error {
 	broken := 0
 	for _, f := range e.errors() {
 		if f.Doc.ID == model.SettingsDoc {
 			broken++
 		}
 	}
-	switch {
-	case broken > 0:
-		return e.fail(fmt.Errorf("the daemon runs on the defaults of every setting: %s in the file; ! shows more", plural(broken, "error")))
-	case len(e.errors()) > 0:
-		return e.fail(errors.New("not all persona cards can be read; ! shows more"))
+	said := "the daemon runs on the defaults of every setting"
+	if before.docs[model.SettingsDoc] != nil {
+		said = "the settings have become wrong: the daemon now runs on the default of every one"
 	}
-	return e
+	return fmt.Errorf("%s: %s in the file; ! shows more", said, plural(broken, "error"))
 }

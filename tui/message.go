@@ -21,6 +21,15 @@ func (e Editor) fail(err error) Editor {
 	return e
 }
 
+// quiet takes the message away: at the next key it is no news any more. Why edits
+// are not saved holds until they are.
+func (e Editor) quiet() Editor {
+	if e.queue.failed {
+		return e.fail(e.queue.why)
+	}
+	return e.say("")
+}
+
 // longMessage is the message where the screen cannot show it whole, else nothing.
 func (e Editor) longMessage() []string {
 	fits := theme.Width(e.st.Glyphs.Safe(e.message)) <= e.width-4

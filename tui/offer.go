@@ -12,9 +12,11 @@ import (
 type offer struct {
 	pin      model.Pin
 	label    string
-	haystack string // lower case: what a search looks in
+	haystack string // lower case: what a search looks in, what it is called first
+	own      int    // how much of the haystack is its label and id
 	off      string // why it cannot be picked, "" when it can
 	written  bool   // not in the catalog: as it is written
+	doubt    string // what is strange about it as it is written, "" for nothing
 	matched  []int  // letters of the label that the search matched
 }
 
@@ -63,7 +65,8 @@ func offersOf(c *model.Catalog, sources model.Sources, used []model.Pin, off tak
 
 func offerOf(c *model.Catalog, p model.Pin, off taken) offer {
 	o := offer{pin: p, label: c.ModelLabel(p.Provider, p.Model), off: off(p)}
-	o.haystack = strings.ToLower(strings.Join([]string{o.label, p.Key(), c.ProviderLabel(p.Provider)}, " "))
+	called := strings.ToLower(o.label + " " + p.Model)
+	o.haystack, o.own = called+" "+strings.ToLower(p.Key()+" "+c.ProviderLabel(p.Provider)), len(called)
 	return o
 }
 

@@ -11,8 +11,9 @@ type modelsPage struct {
 	folded map[string]bool
 	ticked map[string]bool
 	offset int
+	whole  bool          // the ladder of the focused row is to be seen whole after this step
 	copied *copiedLadder // nil: nothing was copied
-	bulk   *bulk         // the last pick for the ticked jobs; nil once anything else was done
+	bulk   *bulk         // the picks for the ticked jobs; nil once anything else was edited
 }
 
 func newModelsPage() modelsPage {
@@ -23,7 +24,7 @@ func newModelsPage() modelsPage {
 func (e Editor) modelsView() views.Models {
 	return views.Models{
 		Settings: e.settings(), Catalog: e.o.Catalog, Sources: e.around.Sources,
-		Problems: e.judgement, Focus: e.page.focus,
+		Problems: e.judgement, Focus: e.page.focus, Loading: e.docs[model.SettingsDoc] == nil, Refused: e.refused(),
 		Folded: e.page.folded, Ticked: e.page.ticked, Blur: e.place() != OnModels,
 	}
 }
@@ -62,12 +63,28 @@ func (e Editor) pin() (model.Pin, bool) {
 	return model.PinOf(e.entry())
 }
 
-// focusedModel is the model of the focused row, of a rung or of the cheap models.
+// focusedModel is the model of the focused row. Of a job it is the one that
+// answers, else its first; of the cheap models the first.
 func (e Editor) focusedModel() (model.Pin, bool) {
-	if e.page.focus.Kind == views.CheapRung {
+	switch e.page.focus.Kind {
+	case views.CheapRung:
 		return model.ParseKey(model.Bare(e.entry()))
+	case views.CheapRow:
+		return firstOf(model.Pins(e.cheapRungs()))
+	case views.RoleRow:
+		if answer := e.modelsView().Resolve(e.page.focus.Role).Answer; answer != nil {
+			return *answer, true
+		}
+		return firstOf(e.pinsHere())
 	}
 	return e.pin()
+}
+
+func firstOf(pins []model.Pin) (model.Pin, bool) {
+	if len(pins) == 0 {
+		return model.Pin{}, false
+	}
+	return pins[0], true
 }
 
 // pinsHere is the ladder of the focused job.

@@ -78,8 +78,10 @@ func TestFolding(t *testing.T) {
 	hides(t, e, "Gemini 3 Flash") // the ladder is still folded
 	e = press(t, at(t, e, "pipeline-fix"), "J", "d", "a", "esc", "?", "esc", "!", "esc", "home")
 	hides(t, e, "Gemini 3 Flash")
-	e = press(t, at(t, e, "autoTierEagerness"), "left")
+	e = press(t, at(t, e, "autoFastModels"), "left", "left")
 	stands(t, e, views.CheapBlock)
+	e = press(t, e, "right", "end")
+	stands(t, e, "autoFastModels") // the ladder is still folded
 	e = press(t, e, "right", "end", "left")
 	stands(t, e, "autoFastModels")
 	e = press(t, e, "left")
@@ -160,6 +162,51 @@ func TestCopyAndPaste(t *testing.T) {
 	isText(t, root, before)
 }
 
+// What is copied is what stands there, known or not.
+func TestPasteKeepsWhatIsUnknown(t *testing.T) {
+	t.Parallel()
+	odd := `[{"provider":"claude","model":"a","effort":"unheard of","note":"mine"},{"provider":"claude","model":"a"}]`
+	e, root := opened(t, settings(odd))
+	e = press(t, at(t, e, "commit-message"), "y", "down", "down", "down", "p")
+	stands(t, e, "session-title")
+	isText(t, root, `{"modelRoles":{"commit-message":`+odd+`,"session-title":`+odd+`}}`)
+	e = press(t, e, "u", "P") // of two of one model the first
+	says(t, e, "added 1 rung of Commit messages below Session titles; 1 left out")
+	isText(t, root, `{"modelRoles":{"commit-message":`+odd+`,"session-title":[{"provider":"claude","model":"a","effort":"unheard of","note":"mine"}]}}`)
+}
+
+// What may not stand in a ladder is not left out in silence.
+func TestPasteOfWhatMayNotStand(t *testing.T) {
+	t.Parallel()
+	before := settings(`[5,{"provider":"claude","model":"a"}]`)
+	e, root := opened(t, before)
+	e = press(t, at(t, e, "commit-message"), "y")
+	says(t, e, "copied 2 rungs")
+	for _, key := range []string{"p", "P"} {
+		if e = press(t, at(t, e, "session-title"), key); !e.failed {
+			t.Errorf("%s says %q", key, e.message)
+		}
+	}
+	isText(t, root, before)
+}
+
+// After an undo and a paste the whole ladder is seen, where it fits.
+func TestTheLadderIsInSight(t *testing.T) {
+	t.Parallel()
+	six := pins("m1", "m2", "m3", "m4", "m5", "m6")
+	e, _ := opened(t, settings(six))
+	e = press(t, at(t, e, "commit-message"), "y")
+	e = at(t, send(t, e, sized(80, 24)), "approval-queue")
+	e = press(t, e, "p")
+	shows(t, e, "Approvals queue", "· m1", "· m6")
+	e = press(t, e, "u", "home", "ctrl+r")
+	stands(t, e, "approval-queue")
+	shows(t, e, "Approvals queue", "· m1", "· m6")
+	e = press(t, at(t, e, "approval-queue.2"), "d", "home", "u")
+	stands(t, e, "approval-queue.2")
+	shows(t, e, "Approvals queue", "· m1", "· m6")
+}
+
 func TestChoices(t *testing.T) {
 	t.Parallel()
 	before := `{"autoTier":"shadow"}`
@@ -177,7 +224,10 @@ func TestChoices(t *testing.T) {
 	}
 	e = press(t, at(t, e, "autoTierEagerness"), "enter")
 	isText(t, root, `{"autoTier":"shadow","autoTierEagerness":"eager"}`)
-	e = press(t, e, "u", "u", "u", "u")
+	e = press(t, e, "left", "left")
+	isText(t, root, `{"autoTier":"shadow","autoTierEagerness":"cautious"}`)
+	stands(t, e, "autoTierEagerness") // the arrows take other words, and fold nothing
+	e = press(t, e, "right", "u", "u", "u", "u", "u", "u", "u")
 	isText(t, root, before)
 	e = press(t, at(t, e, "autoTierEagerness"), "home")
 	replaced(t, root, settingsFile, "shadow", "off") // the focused row goes

@@ -2,6 +2,8 @@ package tui
 
 import (
 	"errors"
+	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -13,6 +15,7 @@ import (
 // picker chooses a model, and the knobs it is to have.
 type picker struct {
 	title  string
+	intro  []string // what the choice does
 	field  input
 	all    []offer
 	shown  []offer
@@ -21,8 +24,9 @@ type picker struct {
 	near   string     // the provider a bare id is meant for
 	now    *model.Pin // the value in force, nil for none
 	knobs  knobbing
-	pin    model.Pin // the knobs that were set, on the pin they were set for
-	knob   int       // the focused knob
+	pin    model.Pin           // the knobs that were set, on the pin they were set for
+	knob   int                 // the focused knob
+	turned map[model.Knob]bool // the knobs that the owner has set
 	picked func(Editor, model.Pin) (Editor, tea.Cmd)
 }
 
@@ -68,7 +72,8 @@ func (e Editor) usedPins() []model.Pin {
 }
 
 // filtered shows what the typed text matches, and the text itself as an id when
-// it can be one. The focus is on what is called exactly so, else on the first.
+// it can be one. The focus is on what is called exactly so, else on what the words
+// fit best.
 func (e Editor) filtered() Editor {
 	e.from = 0
 	p := &e.picker
@@ -76,7 +81,7 @@ func (e Editor) filtered() Editor {
 	found := search(p.all, text)
 	p.shown = found
 	if pin, ok := model.AsWritten(text, p.near, e.o.Catalog); ok && offerAt(found, pin) < 0 {
-		p.shown = withWritten(found, offer{pin: pin, label: pin.Key(), written: true, off: p.off(pin)}, text)
+		p.shown = withWritten(found, offer{pin: pin, label: pin.Key(), written: true, off: p.off(pin), doubt: e.doubt(pin.Provider)}, text)
 	}
 	if len(found) == 0 {
 		p.shown = append(p.shown, byReach(loosely(p.all, text), e.around.Sources)...)
@@ -84,8 +89,37 @@ func (e Editor) filtered() Editor {
 	if p.focus = slices.IndexFunc(p.shown, func(o offer) bool { return o.pin.Key() == text || o.pin.Model == text }); p.focus >= 0 {
 		return e
 	}
-	p.focus = 0
-	return e.pickStep(0)
+	p.focus = best(p.shown, text)
+	return e
+}
+
+// doubt is what is strange about a provider: that nothing here is called so.
+func (e Editor) doubt(provider string) string {
+	known := e.knownProviders()
+	near := model.Nearest(provider, known)
+	switch {
+	case slices.Contains(known, provider):
+		return ""
+	case near == "":
+		return "nothing here is called " + provider
+	}
+	return fmt.Sprintf("nothing here is called %s; did you mean %s?", provider, near)
+}
+
+// knownProviders is the providers of the catalog, of the accounts and of the
+// models in use.
+func (e Editor) knownProviders() []string {
+	seen := map[string]bool{}
+	for _, p := range e.o.Catalog.Providers {
+		seen[p.ID] = true
+	}
+	for id := range e.around.Sources {
+		seen[id] = true
+	}
+	for _, o := range e.picker.all {
+		seen[o.pin.Provider] = true
+	}
+	return slices.Sorted(maps.Keys(seen))
 }
 
 // withWritten is offers with one as it was typed: in front when the provider was

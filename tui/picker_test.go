@@ -61,6 +61,54 @@ func TestThePickerSearches(t *testing.T) {
 	says(t, none, "nothing here to choose")
 	in(t, none, OnPicker)
 	in(t, press(t, none, "esc"), OnModels)
+	shows(t, press(t, at(t, press(t, none, "esc"), "commit-message.1"), "enter"), "Change Commit messages · rung 2")
+}
+
+// The focus goes where the words are the model's own, and the groups stay put.
+func TestThePickerIsOnTheBestMatch(t *testing.T) {
+	t.Parallel()
+	e, _ := open(t, "acme")
+	e = press(t, at(t, e, "session-title"), "a")
+	for typed, want := range map[string]string{
+		"gpt codex":    "codex:gpt-5.1-codex",
+		"codex gpt":    "codex:gpt-5.1-codex",
+		"claude haiku": "claude:claude-haiku-4-5-20251001",
+		"google flash": "gemini:gemini-3-flash-agent",
+	} {
+		found := press(t, e, "'"+typed)
+		if got := chosenKey(found); !strings.HasPrefix(got, want) {
+			t.Errorf("%q is on %q, not %q", typed, got, want)
+		}
+		group := map[string]int{}
+		for i, o := range found.picker.shown {
+			if at, seen := group[o.pin.Provider]; seen && at != i-1 {
+				t.Errorf("%q takes %s apart", typed, o.pin.Provider)
+			}
+			group[o.pin.Provider] = i
+		}
+	}
+}
+
+// A provider that nobody knows is written as it is, and doubted.
+func TestAProviderThatNobodyKnows(t *testing.T) {
+	t.Parallel()
+	e, root := open(t, "acme")
+	e = press(t, at(t, e, "session-title"), "a")
+	all := listed(e.picker.all)
+	doubted := press(t, e, "'cluade:opus-9")
+	shows(t, doubted, "cluade:opus-9", "nothing here is called cluade; did you mean claude?")
+	hides(t, doubted, "as written")
+	if n := listed(doubted.picker.shown); n > all-1 || len(doubted.picker.shown) != n+1 {
+		t.Errorf("%d of %d models", n, all)
+	}
+	shows(t, press(t, e, "'zyx:opus-9"), "0 of ", "nothing here is called zyx")
+	for _, known := range []string{"claude:opus-9", "my-acp-agent:x", "endpoint/lab:x"} {
+		hides(t, press(t, e, "'"+known), "nothing here is called")
+	}
+	press(t, doubted, "enter")
+	if text := read(t, root); !strings.Contains(text, `"cluade"`) {
+		t.Errorf("it is not written: %s", text)
+	}
 }
 
 func TestModelsAsWritten(t *testing.T) {

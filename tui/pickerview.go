@@ -13,7 +13,7 @@ import (
 func (e Editor) pickerView() views.List {
 	p := e.picker
 	l := views.List{
-		Title: p.title, Note: fmt.Sprintf("%d of %s", len(p.shown), plural(len(p.all), "model")),
+		Title: p.title, Note: fmt.Sprintf("%d of %s", listed(p.shown), plural(listed(p.all), "model")), Intro: p.intro,
 		Field: p.field.view(), Focus: -1, From: e.from, Keys: e.hints(), Tall: true, Below: e.knobLines(),
 		Empty: "no model matches; any provider:model can be written as it is",
 	}
@@ -36,6 +36,17 @@ func (e Editor) pickerView() views.List {
 	return l
 }
 
+// listed is how many offers a catalog lists: any number could be written besides.
+func listed(offers []offer) int {
+	n := 0
+	for _, o := range offers {
+		if !o.written {
+			n++
+		}
+	}
+	return n
+}
+
 func (e Editor) groupRow(provider string) views.ListRow {
 	g := e.st.Glyphs
 	row := views.ListRow{Head: true, Cells: []string{e.o.Catalog.ProviderLabel(provider)}}
@@ -52,9 +63,12 @@ func (e Editor) groupRow(provider string) views.ListRow {
 
 func (e Editor) offerRow(o offer) views.ListRow {
 	row := views.ListRow{Matched: o.matched, Off: o.off}
-	if o.written {
+	switch {
+	case o.doubt != "":
+		row.Cells = []string{o.label, o.doubt, "", ""}
+	case o.written:
 		row.Cells = []string{o.label, "as written", "", ""}
-	} else {
+	default:
 		m, _ := e.o.Catalog.Model(o.pin.Provider, o.pin.Model)
 		row.Cells = []string{o.label, o.pin.Model, views.ContextText(m.Context), views.PriceText(m)}
 	}

@@ -60,14 +60,10 @@ func (e Editor) nearProvider(rungs []model.Rung) string {
 }
 
 // change picks another model for the focused rung, or for the first one of the
-// focused job. On a list without rungs it adds one.
+// focused list.
 func (e Editor) change() Editor {
 	r := e.page.focus
-	switch {
-	case r.Kind == views.RungRow || r.Kind == views.CheapRung:
-	case len(e.modelsView().Rungs(r)) == 0:
-		return e.add()
-	default:
+	if r.Kind == views.RoleRow || r.Kind == views.CheapRow {
 		list, _ := e.list()
 		r.Rung, r.Path = 0, list.Then(model.At(0))
 	}
@@ -85,7 +81,7 @@ func (e Editor) changeRung(r views.Row) Editor {
 	}
 	rungs := model.Ladder(e.settings(), r.Role.Path())
 	return e.pick(picker{
-		title: fmt.Sprintf("%s %s rung %d", r.Role.Label, e.st.Glyphs.Separator, r.Rung+1), knobs: travelingKnobs,
+		title: fmt.Sprintf("Change %s %s rung %d", r.Role.Label, e.st.Glyphs.Separator, r.Rung+1), knobs: travelingKnobs,
 		picked: func(e Editor, to model.Pin) (Editor, tea.Cmd) {
 			if !e.holds(r.Path, entry) {
 				return e.fail(errMoved), nil

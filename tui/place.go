@@ -35,8 +35,12 @@ func (e Editor) enter(p Place) Editor {
 	return e
 }
 
-// leave gives the keys back to the place below; the page is never left.
+// leave gives the keys back to the place below; the page is never left. Whoever
+// comes out of help has read the message there.
 func (e Editor) leave() Editor {
+	if e.place() == OnHelp {
+		e = e.quiet()
+	}
 	if len(e.places) > 1 {
 		e.places = e.places[:len(e.places)-1]
 	}

@@ -8,12 +8,13 @@ import (
 	"rungs/views"
 )
 
-// hints is what works here and now, the most useful first. Actions that are
+// hints is what works here and now: what works on nearly every row first, so that
+// little changes from row to row, then what is the row's own. Actions that are
 // called the same stand together: K/J move.
 func (e Editor) hints() []views.Hint {
 	var fit []action
 	for _, a := range actions[e.place()] {
-		if a.hint > 0 && e.can(a) {
+		if a.hint > 0 && e.hinted(a) {
 			fit = append(fit, a)
 		}
 	}
@@ -29,6 +30,13 @@ func (e Editor) hints() []views.Hint {
 	return out
 }
 
+// hinted says whether the hint line names an action: one that can be done, and
+// moving an entry also at the end of its list.
+func (e Editor) hinted(a action) bool {
+	_, reason := a.refusal(e)
+	return reason == nil || reason == errFirst || reason == errLast
+}
+
 // pressed does what a key means in the place that has the keys.
 func (e Editor) pressed(msg tea.KeyPressMsg) (Editor, tea.Cmd) {
 	key := keyOf(msg)
@@ -40,8 +48,8 @@ func (e Editor) pressed(msg tea.KeyPressMsg) (Editor, tea.Cmd) {
 	}
 	key, e = e.whole(key)
 	a, reason := e.meant(key)
-	if e.failed && !e.queue.failed && a.kind != helpingAction { // help has the whole of it
-		e = e.say("") // why the last key did nothing is no news any more
+	if a.kind != helpingAction && e.place() != OnHelp { // help has the whole of it
+		e = e.quiet()
 	}
 	switch {
 	case a.do != nil && a.kind == mendingAction && e.queue.writing():
@@ -86,7 +94,7 @@ func (e Editor) meant(key string) (a action, reason error) {
 		if why == nil {
 			return a, nil
 		}
-		if held > nearest {
+		if held > nearest || held == nearest && reason == errElsewhere {
 			nearest, reason = held, why
 		}
 	}

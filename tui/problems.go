@@ -1,13 +1,17 @@
 package tui
 
 import (
+	"errors"
+	"fmt"
 	"slices"
+	"strconv"
+	"strings"
+	"unicode"
 
 	tea "charm.land/bubbletea/v2"
 
 	"rungs/model"
 	"rungs/store"
-	"rungs/theme"
 	"rungs/views"
 )
 
@@ -36,6 +40,13 @@ func (e Editor) errors() []store.Finding {
 	return e.listed[:n]
 }
 
+// refused says whether the daemon refuses the settings for what is on disk, and
+// runs on the default of every one.
+func (e Editor) refused() bool {
+	found := e.errors() // the settings' first
+	return len(found) > 0 && found[0].Doc.ID == model.SettingsDoc
+}
+
 func (e Editor) openProblems() Editor {
 	e.problem = 0
 	return e.enter(OnProblems)
@@ -53,35 +64,49 @@ func (e Editor) focusedProblem() (store.Finding, bool) {
 	return e.listed[e.problem], true
 }
 
-// problemOnPage says whether the focused problem is at a row of the Models page.
-var problemOnPage = unless(func(e Editor) bool {
-	f, ok := e.focusedProblem()
-	if !ok || f.Doc.ID != model.SettingsDoc {
-		return false
-	}
+// onPage says whether a problem is at a row of the Models page.
+func (e Editor) onPage(f store.Finding) bool {
 	_, found := e.rowAt(f.Path)
-	return found
-}, "this is not on the page: see the file")
+	return found && f.Doc.ID == model.SettingsDoc
+}
+
+// problemOnPage says whether the focused problem is at a row of the Models page.
+func problemOnPage(e Editor) error {
+	f, ok := e.focusedProblem()
+	switch {
+	case !ok:
+		return errElsewhere
+	case e.onPage(f):
+		return nil
+	}
+	return errors.New("this is not on the page: " + e.wayOut(f))
+}
 
 func (e Editor) jumpToProblem() Editor {
 	f, _ := e.focusedProblem()
 	return e.leave().reveal(f.Path)
 }
 
-var problemFixable = unless(func(e Editor) bool {
+func problemFixable(e Editor) error {
 	f, ok := e.focusedProblem()
-	return ok && e.fixOf(f) != nil && e.unwritable(f.Doc.ID) == nil
-}, "nothing to be done from here: mend it in the file")
+	switch {
+	case !ok:
+		return errElsewhere
+	case e.fixOf(f) == nil:
+		return errors.New("nothing to be done from here: " + e.wayOut(f))
+	}
+	return e.unwritable(f.Doc.ID)
+}
 
-// fixOf is the fix of a problem, or of another one with the same value: whoever
-// looks at either wants it mended.
-func (e Editor) fixOf(f store.Finding) *model.Fix {
+// fixOf is the problem itself when it has a fix, or another one that has, of the
+// same value: whoever looks at either wants it mended.
+func (e Editor) fixOf(f store.Finding) *store.Finding {
 	if f.Fix != nil {
-		return f.Fix
+		return &f
 	}
 	for _, other := range e.listed {
 		if other.Fix != nil && other.Doc.ID == f.Doc.ID && len(f.Path) > 0 && slices.Equal(other.Path, f.Path) {
-			return other.Fix
+			return &other
 		}
 	}
 	return nil
@@ -94,17 +119,17 @@ func (e Editor) fixProblem() (Editor, tea.Cmd) {
 	if e.queue.busy() {
 		return e.say("not while an edit waits to be written"), nil
 	}
-	fix := e.fixOf(f)
-	next, cmd, _ := e.commit(f.Doc.ID, "fixed: "+fix.Label, fix.Edits...)
+	found := e.fixOf(f)
+	next, cmd, _ := e.commit(f.Doc.ID, e.fixText(f.Doc.ID, found.Problem), found.Fix.Edits...)
 	return next, cmd
 }
 
-// fixHere is the fix of the focused rung's own problem, nil for none.
-func (e Editor) fixHere() *model.Fix {
+// fixHere is the focused rung's own problem that has a fix, nil for none.
+func (e Editor) fixHere() *model.Problem {
 	if r := e.page.focus; r.Kind == views.RungRow || r.Kind == views.CheapRung {
 		for _, p := range e.judgement {
 			if p.Fix != nil && p.Path.Under(r.Path) {
-				return p.Fix
+				return &p
 			}
 		}
 	}
@@ -112,8 +137,40 @@ func (e Editor) fixHere() *model.Fix {
 }
 
 func (e Editor) fixRow() (Editor, tea.Cmd) {
-	fix := e.fixHere()
-	return e.edit("fixed: "+fix.Label, fix.Edits...)
+	p := e.fixHere()
+	return e.edit(e.fixText(model.SettingsDoc, *p), p.Fix.Edits...)
+}
+
+// fixText is what a fix did.
+func (e Editor) fixText(doc model.DocID, p model.Problem) string {
+	path := model.Addressed(e.trees[doc], p.Path)
+	at, err := strconv.Atoi(path.Last())
+	switch {
+	case p.Code != model.DuplicatePin || err != nil:
+		return fmt.Sprintf("fixed %s: %s", path, p.Fix.Label)
+	case path.Under(model.CheapModels):
+		return fmt.Sprintf("removed the duplicate entry %d of %s", at+1, cheapLabel)
+	case doc == model.PersonasDoc:
+		return fmt.Sprintf("removed the duplicate rung %d of %s", at+1, e.cardOf(p.Path))
+	}
+	return fmt.Sprintf("removed the duplicate rung %d of %s", at+1, e.called(p.Path))
+}
+
+// cardOf is what the card is called that a path of a problem counts to, "" when
+// it leads to none.
+func (e Editor) cardOf(p model.Path) string {
+	if len(p) == 0 {
+		return ""
+	}
+	cards, _ := e.trees[model.PersonasDoc].([]any)
+	i, ok := model.Position(cards, p[0])
+	switch {
+	case !ok || i >= len(cards):
+		return ""
+	case model.CardLabel(cards[i]) == "":
+		return fmt.Sprintf("card %d", i+1)
+	}
+	return model.CardLabel(cards[i])
 }
 
 func (e Editor) problemsView() views.List {
@@ -122,31 +179,34 @@ func (e Editor) problemsView() views.List {
 		Title: "Problems", Note: plural(len(e.listed), "problem"), Focus: e.problem - from, From: e.from,
 		Keys: e.hints(), Empty: "nothing is wrong", BelowHeight: 4,
 	}
-	if errors := e.errors(); len(errors) > 0 && errors[0].Doc.ID == model.SettingsDoc {
+	if e.refused() {
 		l.Intro = []string{e.st.Glyphs.Error + " The daemon runs on the defaults of every setting because of this."}
 	}
 	for _, f := range e.listed[from:to] {
-		l.Rows = append(l.Rows, problemRow(f, *e.st))
+		l.Rows = append(l.Rows, e.problemRow(f))
 	}
 	if f, ok := e.focusedProblem(); ok {
-		l.Below = problemText(f, e.fixOf(f))
+		l.Below = e.problemText(f)
 	}
 	return l
 }
 
-func problemRow(f store.Finding, st theme.Styles) views.ListRow {
-	r := views.ListRow{Mark: st.Glyphs.Warning, Tone: views.Warn, Cells: []string{f.Message}}
+func (e Editor) problemRow(f store.Finding) views.ListRow {
+	r := views.ListRow{Mark: e.st.Glyphs.Warning, Tone: views.Warn, Cells: []string{f.Message}}
+	if card := e.cardOf(f.Path); card != "" && f.Doc.ID == model.PersonasDoc {
+		r.Cells[0] = card + ": " + f.Message
+	}
 	if f.Severity == model.Error {
-		r.Mark, r.Tone = st.Glyphs.Error, views.Bad
+		r.Mark, r.Tone = e.st.Glyphs.Error, views.Bad
 	}
 	return r
 }
 
-// problemText is all that is known of a problem.
-func problemText(f store.Finding, fix *model.Fix) []string {
+// problemText is all that is known of a problem, and what to do about it.
+func (e Editor) problemText(f store.Finding) []string {
 	out := []string{f.Place()}
 	if len(f.Path) > 0 {
-		out[0] += "  " + f.Path.String()
+		out[0] += "  " + model.Addressed(e.trees[f.Doc.ID], f.Path).String()
 	}
 	out = append(out, f.Message)
 	switch {
@@ -156,8 +216,32 @@ func problemText(f store.Finding, fix *model.Fix) []string {
 	default:
 		out = append(out, "allowed: "+f.Allowed)
 	}
-	if fix != nil {
-		out = append(out, "F: "+fix.Label)
+	return append(out, e.wayOut(f))
+}
+
+// wayOut is the next step: a key, else a command, else the place in the file.
+func (e Editor) wayOut(f store.Finding) string {
+	found := e.fixOf(f)
+	switch {
+	case found != nil:
+		return "F: " + found.Fix.Label
+	case e.onPage(f):
+		return "enter goes there"
+	case f.Code == model.UnknownKey:
+		path := model.Addressed(e.trees[f.Doc.ID], f.Path)
+		return "rungs unset " + shellWord(model.Path{string(f.Doc.ID)}.Then(path...).String())
+	case f.Line > 0:
+		return fmt.Sprintf("edit %s at line %d", f.File, f.Line)
 	}
-	return out
+	return "edit " + f.File
+}
+
+// shellWord is text as a shell takes it for one word.
+func shellWord(text string) string {
+	if strings.ContainsFunc(text, func(r rune) bool {
+		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && !strings.ContainsRune("._-/:=", r)
+	}) {
+		return "'" + strings.ReplaceAll(text, "'", `'\''`) + "'"
+	}
+	return text
 }

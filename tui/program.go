@@ -64,10 +64,10 @@ type Editor struct {
 	problem int // focused row of the problems
 	ask     question
 
-	message string
-	failed  bool // the message says why something was not done
-	gPrefix bool // the first g of gg was pressed
-	quit    bool // leaving, once the queue has run dry
+	message string // what the last key or event did; gone at the next key
+	failed  bool   // the message says why something was not done
+	gPrefix bool   // the first g of gg was pressed
+	quit    bool   // leaving, once the queue has run dry
 }
 
 // New is an editor that has read nothing yet: its first frame needs no file.
@@ -85,9 +85,9 @@ func New(o Options) Editor {
 	return e
 }
 
-// Init reads the documents, beside the first frame.
+// Init reads the settings, beside the first frame.
 func (e Editor) Init() tea.Cmd {
-	cmds := []tea.Cmd{e.read(), e.watch()}
+	cmds := []tea.Cmd{e.read(store.Settings), e.watch()}
 	if e.o.FollowTerminal {
 		cmds = append(cmds, tea.RequestBackgroundColor)
 	}

@@ -30,6 +30,7 @@ type task struct {
 type queue struct {
 	tasks   []task
 	failed  bool
+	why     error  // what it failed with
 	savedAt string // when the last write was done, as the title says it
 }
 
@@ -108,7 +109,8 @@ func (e Editor) written(msg writtenMsg) (Editor, tea.Cmd) {
 		e.queue.savedAt = e.o.Now().Format("15:04:05")
 	}
 	e.trail = e.trail.after(kind, len(msg.entries))
-	e = e.holding(msg.docs...).say(e.writtenText(kind, msg))
+	before := e
+	e = e.holding(msg.docs...).say(e.writtenText(kind, msg)).warning(before)
 	if kind != applyTask {
 		e = e.toChange(msg.entries[0], kind)
 	}

@@ -66,7 +66,9 @@ func (e Editor) state() views.State {
 		return views.Unsaved
 	case e.queue.busy():
 		return views.Writing
-	case d.ReadOnly != "" || d.Err != nil: // what cannot be read is not written
+	case e.refused():
+		return views.Refused
+	case d.ReadOnly != "":
 		return views.ReadOnly
 	case !d.Exists:
 		return views.Unwritten

@@ -31,6 +31,35 @@ func containsAll(haystack string, words []string) bool {
 	return true
 }
 
+// best is the offer that can be picked and that words fit best, the first of
+// several; 0 when none can be picked.
+func best(offers []offer, query string) int {
+	words := strings.Fields(strings.ToLower(query))
+	at, least := 0, -1
+	for i, o := range offers {
+		if d := o.distance(words); o.off == "" && (least < 0 || d < least) {
+			at, least = i, d
+		}
+	}
+	return at
+}
+
+// distance is how far the words are from what the offer is called: one that begins
+// a word of its label or id is none, one inside a word is little, and one that
+// only its provider has is more than all others together can be.
+func (o offer) distance(words []string) int {
+	d := 0
+	for _, w := range words {
+		switch i := strings.Index(o.haystack[:o.own], w); {
+		case i < 0:
+			d += len(words) + 1
+		case i > 0 && !strings.Contains(" -.", o.haystack[i-1:i]):
+			d++
+		}
+	}
+	return d
+}
+
 // lettersOf is the runes of label that words matched.
 func lettersOf(label string, words []string) []int {
 	var out []int

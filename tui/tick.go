@@ -23,9 +23,9 @@ func (e Editor) tickBlock() Editor {
 
 func (e Editor) untick() Editor { return e.ticking(map[string]bool{}) }
 
-// ticking makes the ticks others. The next pick for them is a first one.
+// ticking makes the ticks others.
 func (e Editor) ticking(ticked map[string]bool) Editor {
-	e.page.ticked, e.page.bulk = ticked, nil
+	e.page.ticked = ticked
 	switch n := len(e.tickedRoles()); n {
 	case 0:
 		return e.say("no job ticked")

@@ -20,7 +20,8 @@ func (e Editor) notWritten(err error) (Editor, tea.Cmd) {
 	e.queue = e.queue.stopped()
 	e = e.shown()
 	e, cmd := e.continued()
-	e = e.fail(e.notSaved(err))
+	e.queue.why = e.notSaved(err)
+	e = e.fail(e.queue.why)
 	var conflict *store.ConflictError
 	if errors.As(err, &conflict) && e.queue.busy() {
 		e, read := e.asking(e.conflictQuestion(conflict)).reread()

@@ -47,7 +47,7 @@ func TestAVisit(t *testing.T) {
 	e = press(t, at(t, e, "deployment-fix"), "space", "down", "space", "down", "space")
 	says(t, e, "3 jobs ticked")
 	e = press(t, e, "A", "'sonnet 5", "enter")
-	says(t, e, "set Claude Sonnet 5 on 3 jobs")
+	says(t, e, "added Claude Sonnet 5 to 3 jobs")
 	after := read(t, root)
 	if gone, came := change(texts[len(texts)-1], after); gone != "" || strings.Count(came, "claude-sonnet-5") != 3 {
 		t.Errorf("%q became %q", gone, came)

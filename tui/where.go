@@ -1,7 +1,9 @@
 package tui
 
 import (
+	"errors"
 	"fmt"
+	"slices"
 
 	tea "charm.land/bubbletea/v2"
 
@@ -41,11 +43,15 @@ func (e Editor) whereStep(n int) Editor {
 // useOnPage says whether the focused use is on the page, to be jumped to.
 var useOnPage = unless(func(e Editor) bool {
 	return len(e.where.uses) > 0 && e.where.uses[e.where.focus].Doc == model.SettingsDoc
-}, "only jobs are on this page")
+}, "only jobs and the cheap models are on this page")
 
-// usesWritable says whether every document with a use can be written.
+// usesWritable says whether every document with a use can be written. Cards that
+// are not read yet may have one.
 func usesWritable(e Editor) error {
-	if len(e.where.uses) == 0 {
+	switch {
+	case e.docs[model.PersonasDoc] == nil:
+		return e.unwritable(model.PersonasDoc)
+	case len(e.where.uses) == 0:
 		return errElsewhere
 	}
 	for _, u := range e.where.uses {
@@ -79,6 +85,29 @@ func (e Editor) pickInstead() Editor {
 			})
 		},
 	}, nil, none)
+}
+
+// askRemoval asks before a model goes from everywhere: a d may be meant for a rung.
+func (e Editor) askRemoval() Editor {
+	uses := e.where.uses
+	return e.asking(question{
+		title: fmt.Sprintf("Remove %s from %s?", e.modelName(e.where.pin), plural(len(uses), "place")),
+		answers: []answer{
+			{"keep", "nothing changes", func(e Editor) (Editor, tea.Cmd) { return e, nil }},
+			{"remove", "from all of them, in one step; u undoes it", func(e Editor) (Editor, tea.Cmd) {
+				if !sameUses(uses, e.where.uses) {
+					return e.fail(errors.New("these places have changed meanwhile: look again")), nil
+				}
+				return e.removeUses()
+			}},
+		},
+	})
+}
+
+func sameUses(a, b []model.Use) bool {
+	return slices.EqualFunc(a, b, func(a, b model.Use) bool {
+		return a.Doc == b.Doc && slices.Equal(a.Rung.Path, b.Rung.Path)
+	})
 }
 
 func (e Editor) removeUses() (Editor, tea.Cmd) {
@@ -116,15 +145,25 @@ func (e Editor) whereView() views.List {
 		Focus: e.where.focus - from, From: e.from, Keys: e.hints(), Width: 76,
 		Empty: "no ladder pins this model",
 	}
-	if cards := e.docs[model.PersonasDoc]; cards != nil && cards.Err != nil {
+	switch cards := e.docs[model.PersonasDoc]; {
+	case cards == nil:
+		l.Intro = []string{"The persona cards are still being read, and are not among these."}
+	case cards.Err != nil:
 		l.Intro = []string{"The persona cards cannot be read, and are not among these."}
 	}
 	for _, u := range e.where.uses[from:to] {
-		kind := "job"
-		if u.Doc == model.PersonasDoc {
-			kind = "persona"
-		}
-		l.Rows = append(l.Rows, views.ListRow{Cells: []string{u.Owner, kind, fmt.Sprintf("rung %d", u.Rung.Position+1)}})
+		l.Rows = append(l.Rows, useRow(u))
 	}
 	return l
+}
+
+func useRow(u model.Use) views.ListRow {
+	kind, rung := "job", "rung"
+	switch {
+	case u.Doc == model.PersonasDoc:
+		kind = "persona"
+	case u.Rung.Path.Under(model.CheapModels):
+		kind, rung = "cheap", "entry"
+	}
+	return views.ListRow{Cells: []string{u.Owner, kind, fmt.Sprintf("%s %d", rung, u.Rung.Position+1)}}
 }

@@ -3,6 +3,8 @@ package tui
 import (
 	"strings"
 	"testing"
+
+	"rungs/store"
 )
 
 // spread is a workspace in which two jobs and two cards pin one model.
@@ -16,8 +18,8 @@ func spread(t testing.TB) (e Editor, root string) {
 func TestWhereUsed(t *testing.T) {
 	t.Parallel()
 	e, _ := spread(t)
-	e = press(t, e, "w")
-	says(t, e, "only on a rung")
+	e = press(t, at(t, e, "autoTier"), "w")
+	says(t, e, "only on a job, a rung or the cheap models")
 	e = press(t, at(t, e, "commit-message.0"), "w")
 	in(t, e, OnWhere)
 	shows(t, e, "claude:a", "used in 4 places", "Commit messages", "Pipeline fixes", "one", "two", "persona", "rung 2")
@@ -26,7 +28,7 @@ func TestWhereUsed(t *testing.T) {
 	in(t, down, OnModels)
 	stands(t, down, "pipeline-fix.1")
 	card := press(t, e, "G", "enter")
-	says(t, card, "only jobs are on this page")
+	says(t, card, "only jobs and the cheap models are on this page")
 	in(t, card, OnWhere)
 	if got := press(t, e, "j", "j", "k", "end", "home", "down"); got.where.focus != 1 {
 		t.Errorf("the focus is on %d", got.where.focus)
@@ -78,6 +80,13 @@ func TestRemoveEverywhere(t *testing.T) {
 	e, root := spread(t)
 	before := read(t, root)
 	e = press(t, at(t, e, "commit-message.0"), "w", "d")
+	in(t, e, OnQuestion)
+	shows(t, e, "Remove a from 4 places?", "› keep")
+	e = press(t, e, "enter")
+	in(t, e, OnWhere) // Enter keeps them
+	in(t, press(t, e, "d", "esc"), OnWhere)
+	isText(t, root, before)
+	e = press(t, e, "d", "down", "enter")
 	in(t, e, OnModels)
 	isText(t, root, `{"modelRoles":{"commit-message":`+pins("b")+`,"pipeline-fix":`+pins("b")+`}}`)
 	if got, want := readFile(t, root, personasFile), `[{"id":"one","capabilities":[],"models":[]},{"id":"two","capabilities":[],"models":`+pins("b")+`}]`; got != want {
@@ -103,17 +112,85 @@ func TestWhereFollowsTheDisk(t *testing.T) {
 	e, root := spread(t)
 	e = press(t, at(t, e, "commit-message.0"), "w")
 	replaced(t, root, settingsFile, `"commit-message":`+pins("a", "b"), `"commit-message":`+pins("b", "a"))
-	press(t, send(t, e, changedMsg{}), "d")
+	press(t, send(t, e, changedMsg{}), "d", "down", "enter")
 	isText(t, root, `{"modelRoles":{"commit-message":`+pins("b")+`,"pipeline-fix":`+pins("b")+`}}`)
 }
 
-func TestWhereAModelIsCheapOnly(t *testing.T) {
+// The cheap models are places like others: seen, gone to, replaced and removed.
+func TestWhereAModelIsCheap(t *testing.T) {
 	t.Parallel()
-	e, _ := opened(t, `{"autoFastModels":["claude:a"]}`)
-	e = press(t, at(t, e, "autoFastModels.0"), "w")
-	shows(t, e, "no ladder pins this model")
-	e = press(t, e, "enter", "r", "d")
+	before := `{"modelRoles":{"commit-message":` + pins("a") + `},"autoFastModels":["claude:b","claude:a"]}`
+	e, root := opened(t, before)
+	e = press(t, at(t, e, "autoFastModels.1"), "w")
+	shows(t, e, "used in 2 places", "Cheap models", "cheap", "entry 2")
+	stands(t, press(t, e, "end", "enter"), "autoFastModels.1")
+	replaced := press(t, e, "r", "'claude:c", "enter")
+	says(t, replaced, "c instead of a in 2 places")
+	isText(t, root, `{"modelRoles":{"commit-message":`+pins("c")+`},"autoFastModels":["claude:b","claude:c"]}`)
+	press(t, replaced, "u")
+	isText(t, root, before)
+	e = press(t, reopen(t, root), "end", "w", "d", "down", "enter")
+	isText(t, root, `{"modelRoles":{"commit-message":[]},"autoFastModels":["claude:b"]}`)
+	says(t, e, "removed a from 2 places")
+}
+
+// On a job the question is about the model that does it.
+func TestWhereOfAJob(t *testing.T) {
+	t.Parallel()
+	e, _ := opened(t, `{"modelRoles":{"commit-message":[{"provider":"codex","model":"x"},{"provider":"claude","model":"y"}],"session-title":[{"provider":"codex","model":"z"}]},"autoFastModels":["claude:c"]}`)
+	for place, want := range map[string]string{"commit-message": "claude:y", "session-title": "codex:z", "autoFastModels": "claude:c"} {
+		if got := press(t, at(t, e, place), "w"); got.place() != OnWhere || got.where.pin.Key() != want {
+			t.Errorf("on %s it asks for %q", place, got.where.pin.Key())
+		}
+	}
+	e = press(t, at(t, e, "safety-judge"), "w")
+	says(t, e, "Safety judge has no model to ask after")
+	in(t, e, OnModels)
+}
+
+// The answer is about the places that were counted, and no others.
+func TestRemovingWhatHasChangedMeanwhile(t *testing.T) {
+	t.Parallel()
+	e, root := spread(t)
+	e = press(t, at(t, e, "commit-message.0"), "w", "d", "down")
+	theirs := strings.Replace(read(t, root), pins("a", "b"), pins("b", "a"), 1)
+	write(t, root, settingsFile, theirs)
+	e = press(t, send(t, e, changedMsg{}), "enter")
+	says(t, e, "these places have changed meanwhile")
+	isText(t, root, theirs)
+}
+
+// What is done from a box is undone in it.
+func TestUndoInBoxes(t *testing.T) {
+	t.Parallel()
+	e, root := opened(t, settings(pins("a", "b", "a")))
+	before := read(t, root)
+	e = press(t, e, "!", "F")
+	isText(t, root, settings(pins("a", "b")))
+	shows(t, e, "u undo")
+	e = press(t, e, "u")
+	in(t, e, OnProblems)
+	isText(t, root, before)
+	shows(t, e, "1 problem")
+	e = press(t, e, "ctrl+r", "esc")
+	isText(t, root, settings(pins("a", "b")))
+	e = press(t, at(t, e, "commit-message.0"), "w", "u")
 	in(t, e, OnWhere)
+	isText(t, root, before)
+	shows(t, e, "used in 2 places")
+	press(t, e, "ctrl+r")
+	isText(t, root, settings(pins("a", "b")))
+}
+
+// Cards that are not read yet may use the model too.
+func TestWhereBeforeTheCards(t *testing.T) {
+	t.Parallel()
+	_, root := spread(t)
+	e := visit(t, root, nil)
+	next, _ := e.Update(e.read(store.Settings)())
+	e = press(t, next.(Editor), "down", "w")
+	shows(t, e, "used in 2 places", "still being read")
+	says(t, press(t, e, "d"), "still reading")
 }
 
 func TestWhereWithoutTheCards(t *testing.T) {
@@ -135,6 +212,7 @@ func TestEverywhereIsAllOrNothing(t *testing.T) {
 	chmod(t, root, personasFile, 0o444)
 	e = press(t, at(t, send(t, e, changedMsg{}), "commit-message.0"), "w", "d")
 	says(t, e, "personas.json is read-only")
+	in(t, e, OnWhere)
 	isText(t, root, before)
 	press(t, e, "esc", "d")
 	isText(t, root, `{"modelRoles":{"commit-message":`+pins("b")+`,"pipeline-fix":`+pins("b", "a")+`}}`)
