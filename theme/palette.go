@@ -26,22 +26,22 @@ func inksOf(m Mode) inks {
 	switch m {
 	case Dark:
 		return inks{
-			muted:  lipgloss.Color("#a8a8a8"),
-			accent: lipgloss.Color("#87d7d7"),
-			match:  lipgloss.Color("#d787d7"),
-			good:   lipgloss.Color("#87d75f"),
-			warn:   lipgloss.Color("#d7d75f"),
-			bad:    lipgloss.Color("#ff8787"),
-			info:   lipgloss.Color("#5fafaf"),
+			muted:  lipgloss.Color("248"),
+			accent: lipgloss.Color("116"),
+			match:  lipgloss.Color("176"),
+			good:   lipgloss.Color("113"),
+			warn:   lipgloss.Color("185"),
+			bad:    lipgloss.Color("210"),
+			info:   lipgloss.Color("73"),
 		}
 	case Light:
 		return inks{
-			muted:  lipgloss.Color("#5f5f5f"),
-			accent: lipgloss.Color("#870087"),
-			match:  lipgloss.Color("#af00af"),
+			muted:  lipgloss.Color("59"),
+			accent: lipgloss.Color("90"),
+			match:  lipgloss.Color("127"),
 			good:   lipgloss.Color("#306c30"),
-			warn:   lipgloss.Color("#875f00"),
-			bad:    lipgloss.Color("#af0000"),
+			warn:   lipgloss.Color("94"),
+			bad:    lipgloss.Color("124"),
 			info:   lipgloss.Color("#306c70"),
 		}
 	default:
