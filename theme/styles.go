@@ -77,7 +77,7 @@ func stylesOf(i inks) Styles {
 		PanelTitle:    bold,
 		PanelNote:     muted,
 		Message:       plain,
-		Key:           accent.Bold(true),
+		Key:           bold,
 		KeyHelp:       plain,
 
 		Heading:     bold,
