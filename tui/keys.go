@@ -53,7 +53,7 @@ func modelsActions() []action {
 		{name: "unfold", place: at, keys: []string{"right"}, does: "open", more: "open this ladder or block", when: only{isFolded}, do: still(Editor.unfold)},
 		{name: "next-block", place: at, keys: []string{"tab"}, does: "next block", do: step(Editor.blockStep, 1)},
 		{name: "block-before", place: at, keys: []string{"shift+tab"}, does: "block before", do: step(Editor.blockStep, -1)},
-		{name: "quit", place: at, keys: []string{"q", "ctrl+c"}, does: "quit", hint: 19, do: Editor.leaving},
+		{name: "quit", place: at, keys: []string{"q", "ctrl+c"}, does: "quit", hint: 2, do: Editor.leaving},
 	}, stepKeys(at, Editor.move))
 }
 
