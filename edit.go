@@ -19,8 +19,12 @@ const framesPerSecond = 120
 // grace is how long a program that is told to go may take to do so in order.
 const grace = 500 * time.Millisecond
 
-// edit runs the editor on the terminal.
+// patience is how long a write that is under way may take to be done.
+const patience = 5 * time.Second
+
+// edit runs the editor on the terminal. However it ends, no write is cut.
 func edit(w cli.Env, s cli.Session) error {
+	defer s.Workspace.Settle(patience)
 	return play(w, s, func(ctx context.Context) tea.Model {
 		return tui.New(tui.Options{
 			Workspace: s.Workspace, Catalog: model.Builtin(), Env: w.Getenv, Now: w.Now, Changes: s.Workspace.Watch(ctx),

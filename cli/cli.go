@@ -7,7 +7,8 @@
 //   - an edit is checked before it is written, and one that is refused or
 //     changes nothing leaves the file alone, inode and time too;
 //   - exit codes are 0 for yes, 1 for no (refused, absent, invalid), 2 for a
-//     command that is wrong or a file that cannot be read;
+//     command that is wrong or a file that cannot be read or written to; an edit
+//     that was made is 0, also when saying so fails;
 //   - positions in lists are counted from 0 everywhere, as in paths.
 package cli
 
@@ -82,4 +83,5 @@ type app struct {
 	flags globals
 	names []string      // of the commands
 	out   *bufio.Writer // flushed before anything else is said, and at the end
+	saved bool          // something was written to the workspace
 }

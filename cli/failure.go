@@ -3,6 +3,7 @@ package cli
 import (
 	"errors"
 	"fmt"
+	"io/fs"
 	"strings"
 
 	"rungs/model"
@@ -68,11 +69,33 @@ func (a *app) finish(err error) int {
 	if exit == nil && err != nil || exit != nil && exit.Err != nil {
 		a.complain(err)
 	}
-	if failed := a.out.Flush(); failed != nil && code == 0 {
-		a.complain(fmt.Errorf("the output cannot be written: %w", failed))
-		return codeWrong
+	if failed := a.out.Flush(); failed != nil {
+		return a.unheard(failed, code)
 	}
 	return code
+}
+
+// unheard says that the output is lost. An edit that was made stays a success: who
+// took it for a failure would make it twice.
+func (a *app) unheard(failed error, code int) int {
+	what := "the output cannot be written"
+	switch {
+	case a.saved:
+		what = "saved, but " + what
+	case code == 0:
+		code = codeWrong
+	}
+	a.complain(fmt.Errorf("%s: %w", what, cause(failed)))
+	return code
+}
+
+// cause is err without what the stream is called.
+func cause(err error) error {
+	var at *fs.PathError
+	if errors.As(err, &at) {
+		return at.Err
+	}
+	return err
 }
 
 // complain prints an error: what is wrong on a line with the program's name, the

@@ -18,7 +18,7 @@ func (a *app) getCommand() *cobra.Command {
 		Short: "Print a value",
 		Long: "Print the value at a path; exits with 1 when there is none.\n\n" + pathHelp + "\n\n" +
 			"Text is printed bare and numbers as they are spelled; lists and objects as JSON. Into a pipe text goes as it is,\n" +
-			"but for control and direction characters, which are written out like \\u001b; --json is exact always.",
+			"but for control, direction and zero-width characters, which are written out like \\u200b; --json is exact always.",
 		Example: "  rungs get settings.commandJudge --effective\n  rungs get settings.modelRoles.commit-message.0.effort",
 		Args:    takes("PATH"),
 		RunE:    func(_ *cobra.Command, args []string) error { return a.get(f, args[0]) },
@@ -59,6 +59,6 @@ func (a *app) value(v any, asJSON bool) {
 	case isText:
 		fmt.Fprintln(a.out, a.block(text))
 	default:
-		fmt.Fprintln(a.out, jsonText(v))
+		fmt.Fprintln(a.out, a.jsonText(v))
 	}
 }

@@ -3,6 +3,7 @@ package cli_test
 import (
 	"encoding/json"
 	"testing"
+	"unicode"
 
 	"rungs/cli"
 )
@@ -18,6 +19,10 @@ func TestGetKeepsValuesAndTerminals(t *testing.T) {
 		{"c1 \u009b31m del \x7f", `c1 \u009b31m del \u007f`, `c1 \u009b31m del \x7f`},
 		{"over\rwritten", `over\u000dwritten`, `over\rwritten`},
 		{"bidi \u202egnp.exe", `bidi \u202egnp.exe`, `bidi \u202egnp.exe`},
+		{"zero\u200bwidth\u2060\ufeff\u00ad\u2028", `zero\u200bwidth\u2060\ufeff\u00ad\u2028`, `zero\u200bwidth\u2060\ufeff\u00ad\u2028`},
+		{"tag \U000e0041", `tag \U000e0041`, `tag \U000e0041`},
+		{"a\u200db \ufe0f", `a\u200db \ufe0f`, `a\u200db \ufe0f`},
+		{"heart \u2764\ufe0f", "heart \u2764\ufe0f", "heart \u2764"},
 		{"join \U0001F469\u200d\U0001F467", "join \U0001F469\u200d\U0001F467", "join \U0001F469\U0001F467"},
 		{"日本語 é", "日本語 é", "日本語 é"},
 		{`back\slash "quote" <>&`, `back\slash "quote" <>&`, `back\slash "quote" <>&`},
@@ -46,7 +51,7 @@ func checkJSON(t *testing.T, folder string, args []string, value string) {
 			t.Errorf("%q as JSON: %q (%v)", value, got.out, err)
 		}
 		for _, r := range got.out[:len(got.out)-1] {
-			if r < ' ' || r >= 0x7f && r < 0xa0 || r == 0x202e || r == 0x200d {
+			if r < ' ' || r >= 0x7f && r < 0xa0 || unicode.Is(unicode.Cf, r) || r == 0x2028 || r == 0xfe0f {
 				t.Errorf("%q as JSON: %q holds %U", value, got.out, r)
 			}
 		}

@@ -27,6 +27,7 @@ func (a *app) init() error {
 		at = a.abs(a.flags.workspace)
 	}
 	made, err := store.Init(at)
+	a.saved = made
 	switch {
 	case err != nil:
 		return refused(err)

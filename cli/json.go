@@ -9,12 +9,20 @@ import (
 	"unicode/utf16"
 )
 
-// jsonLine is v as JSON on one line. Characters that a terminal would obey or
-// hide are escaped, which changes nothing for a program that reads it.
-func jsonLine(v any) string { return escaped(encoded(v, "")) }
+// jsonLine is v as JSON on one line. Characters that a terminal would obey, hide
+// or, where only ASCII may be printed, not know are escaped, which changes nothing
+// for a program that reads it.
+func (a *app) jsonLine(v any) string { return escaped(encoded(v, ""), a.mayPrint()) }
 
 // jsonText is v as JSON that a person can read.
-func jsonText(v any) string { return escaped(encoded(v, "  ")) }
+func (a *app) jsonText(v any) string { return escaped(encoded(v, "  "), a.mayPrint()) }
+
+func (a *app) mayPrint() func(rune) bool {
+	if a.ascii() {
+		return func(r rune) bool { return ' ' <= r && r <= '~' }
+	}
+	return isVisible
+}
 
 func encoded(v any, indent string) string {
 	var b bytes.Buffer
@@ -27,13 +35,13 @@ func encoded(v any, indent string) string {
 	return strings.TrimSuffix(b.String(), "\n")
 }
 
-// escaped is JSON text with its characters that are not visible as \u escapes.
+// escaped is JSON text with the characters that may not be printed as \u escapes.
 // Outside of strings there are none but the line breaks of the layout.
-func escaped(text string) string {
+func escaped(text string, mayPrint func(rune) bool) string {
 	var b strings.Builder
 	for _, r := range text {
 		switch {
-		case r == '\n' || isVisible(r):
+		case r == '\n' || mayPrint(r):
 			b.WriteRune(r)
 		case r > 0xffff:
 			high, low := utf16.EncodeRune(r)
@@ -47,5 +55,5 @@ func escaped(text string) string {
 
 // isVisible is false for control, direction and zero-width characters.
 func isVisible(r rune) bool {
-	return unicode.IsPrint(r) && !unicode.In(r, unicode.Other_Default_Ignorable_Code_Point, unicode.Variation_Selector)
+	return unicode.IsPrint(r) && !isHidden(r)
 }

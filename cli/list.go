@@ -2,6 +2,7 @@ package cli
 
 import (
 	"fmt"
+	"math"
 	"strconv"
 
 	"github.com/spf13/cobra"
@@ -17,7 +18,8 @@ func (a *app) addCommand() *cobra.Command {
 		Example: "  rungs add settings.modelRoles.commit-message claude:claude-opus-5,effort=low --at 0",
 		Args:    takes("PATH", "VALUE"),
 	}
-	at := c.Flags().Int("at", 0, "the position it comes to, counted from 0 as in paths (default: behind the last)")
+	at := new(int)
+	c.Flags().Var(numberOf(at, "a position, counted from 0", math.MinInt, math.MaxInt), "at", "the position it comes to, counted from 0 as in paths (default: behind the last)")
 	dry := dryRun(c)
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		if !c.Flags().Changed("at") {

@@ -77,6 +77,7 @@ func hasFrontDesk(tree any) bool {
 
 // remark says what went less well than the save itself.
 func (a *app) remark(r store.Result) {
+	a.saved = a.saved || r.Changed
 	if r.InPlace != "" {
 		a.note("note: written in place, since " + r.InPlace)
 	}

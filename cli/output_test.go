@@ -20,6 +20,31 @@ func TestOutputThatCannotBeWritten(t *testing.T) {
 	}
 }
 
+// An edit that was made is one, also when nobody hears of it; a check that nobody
+// hears of is none.
+func TestOutputOfEditsThatCannotBeWritten(t *testing.T) {
+	folder, state := workspace(t, `{"agentRetentionDays": "x"}`), "XDG_STATE_HOME="+t.TempDir()
+	lost := func(e *cli.Env) { e.Stdout = full{}; with(state)(e) }
+	saved := "rungs: saved, but the output cannot be written: no space left on device\n"
+	for _, c := range []struct {
+		args string
+		code int
+		err  string
+	}{
+		{"check", 1, "rungs: the output cannot be written: no space left on device\n"},
+		{"set settings.commandJudge on", 0, saved},
+		{"set settings.commandJudge on", 2, "rungs: the output cannot be written: no space left on device\n"},
+		{"undo", 0, saved},
+		{"redo", 0, saved},
+		{"init --workspace " + t.TempDir(), 0, saved},
+		{"set settings.commandJudge x", 1, "rungs: settings.commandJudge: \"x\" is not allowed here; allowed: off, watch or on\n"},
+	} {
+		if got := run(t, folder, strings.Fields(c.args), lost); got.code != c.code || got.err != c.err {
+			t.Errorf("%s: %d %q", c.args, got.code, got.err)
+		}
+	}
+}
+
 type broken struct{}
 
 func (broken) Read([]byte) (int, error) { return 0, io.ErrUnexpectedEOF }

@@ -37,7 +37,7 @@ func (a *app) note(text string) {
 }
 
 // data prints a value for programs: one line of JSON.
-func (a *app) data(v any) { fmt.Fprintln(a.out, jsonLine(v)) }
+func (a *app) data(v any) { fmt.Fprintln(a.out, a.jsonLine(v)) }
 
 // glyphs are the marks that the output may have.
 func (a *app) glyphs() theme.Glyphs {

@@ -56,21 +56,30 @@ func (a *app) report(r report, asJSON bool) {
 
 // summary is the last line, in a form that no problem has.
 func (r report) summary() string {
-	var counts []string
-	for _, s := range []model.Severity{model.Error, model.Warning} {
-		if n := r.count(s); n > 0 {
-			counts = append(counts, counted(n, string(s)))
+	errors, warnings := r.count(model.Error), r.count(model.Warning)
+	switch {
+	case r.looked == 0 && len(r.found) == 0:
+		return "no document is written yet: every value is at its default"
+	case errors == 0 && warnings == 0:
+		return strings.Join(append([]string{"nothing wrong in " + counted(r.looked, "document")}, r.counts()...), ", ")
+	case errors == 0:
+		return strings.Join(r.counts(), ", ")
+	}
+	return strings.Join(r.counts(), ", ") + r.consequence()
+}
+
+// counts is how many there are of each kind, where there are some.
+func (r report) counts() []string {
+	var out []string
+	for _, kind := range []struct {
+		severity model.Severity
+		name     string
+	}{{model.Error, "error"}, {model.Warning, "warning"}, {model.Info, "note"}} {
+		if n := r.count(kind.severity); n > 0 {
+			out = append(out, counted(n, kind.name))
 		}
 	}
-	switch {
-	case r.looked == 0:
-		return "no document is written yet: every value is at its default"
-	case len(counts) == 0:
-		return "nothing wrong in " + counted(r.looked, "document")
-	case r.count(model.Error) == 0:
-		return strings.Join(counts, ", ")
-	}
-	return strings.Join(counts, ", ") + r.consequence()
+	return out
 }
 
 // consequence is what errors in a workspace do to it.

@@ -56,12 +56,6 @@ func meant(word string, known []string) string {
 	return ""
 }
 
-// flagError words what the library says of a flag. A value that starts with a
-// dash is the usual reason.
-func flagError(c *cobra.Command, err error) error {
-	return misuse(err.Error(), "", fmt.Sprintf("%s --help lists the flags; what starts with a dash and is none goes behind --", c.CommandPath()))
-}
-
 // takes is the check that there are as many arguments as names, the last of them
 // in brackets when it may be missing.
 func takes(names ...string) cobra.PositionalArgs {

@@ -14,6 +14,9 @@ import (
 
 type showFlags struct{ width, height int }
 
+// maxPage is how many columns or lines may be asked for.
+const maxPage = 1000
+
 // page draws one page of the editor.
 type page struct {
 	name string
@@ -41,8 +44,8 @@ func (a *app) showCommand() *cobra.Command {
 		Args:    takes("[PAGE]"),
 		RunE:    func(_ *cobra.Command, args []string) error { return a.show(*f, args) },
 	}
-	c.Flags().IntVar(&f.width, "width", 0, "columns (default: the terminal's, or 80)")
-	c.Flags().IntVar(&f.height, "height", 0, "lines (default: all there are)")
+	c.Flags().Var(numberOf(&f.width, "1 to 1000", 0, maxPage), "width", "columns, at most 1000 (default: the terminal's, or 80)")
+	c.Flags().Var(numberOf(&f.height, "1 to 1000, or 0 for all lines", 0, maxPage), "height", "lines, at most 1000 (default: all there are)")
 	return c
 }
 
@@ -51,8 +54,6 @@ func (a *app) show(f showFlags, args []string) error {
 	switch {
 	case err != nil:
 		return err
-	case f.width < 0 || f.height < 0:
-		return misuse("a page has no negative size", "--width and --height of 1 or more", "")
 	case f.width == 0:
 		f.width = a.columns()
 	}

@@ -11,18 +11,25 @@ import (
 
 func (a *app) undoCommand() *cobra.Command {
 	c := &cobra.Command{
-		Use:   "undo [--list]",
+		Use:   "undo [--list | --skip]",
 		Short: "Take the last written edit back",
 		Long: "Take the last written edit back, also one of the editor or of an earlier session. A file that is as the edit\n" +
-			"left it gets its old bytes; in one that has changed since, the values are set back if nobody has changed them.",
+			"left it gets its old bytes; in one that has changed since, the values are set back if nobody has changed them.\n" +
+			"Where somebody has, nothing is undone; --skip then leaves that edit as it is, for good, and takes the one before it back.",
 		Args: takes(),
 	}
 	list := c.Flags().Bool("list", false, "list the edits instead, the newest first")
+	skip := c.Flags().Bool("skip", false, "leave the last edit when it cannot be undone, and undo the one before it")
 	c.RunE = func(*cobra.Command, []string) error {
-		if *list {
+		switch {
+		case *list && *skip:
+			return misuse("--list and --skip do not go together", "", "")
+		case *list:
 			return a.history()
+		case *skip:
+			return a.travel(undoing, (*store.Workspace).UndoPast)
 		}
-		return a.travel("undone", (*store.Workspace).Undo)
+		return a.travel(undoing, (*store.Workspace).Undo)
 	}
 	return c
 }
@@ -32,23 +39,46 @@ func (a *app) redoCommand() *cobra.Command {
 		Use:   "redo",
 		Short: "Make the edit again that was undone last",
 		Args:  takes(),
-		RunE:  func(*cobra.Command, []string) error { return a.travel("done again", (*store.Workspace).Redo) },
+		RunE:  func(*cobra.Command, []string) error { return a.travel(redoing, (*store.Workspace).Redo) },
 	}
 }
 
+// course is a direction through history, in words.
+type course struct {
+	done string
+	next string // what can be done where it is blocked
+}
+
+var (
+	undoing = course{"undone", "set it by hand, or rungs undo --skip leaves this edit and goes on with the one before"}
+	redoing = course{"done again", "set it by hand"}
+)
+
 // travel goes one step through history.
-func (a *app) travel(done string, step func(*store.Workspace, store.DocCheck) (store.Result, error)) error {
+func (a *app) travel(c course, step func(*store.Workspace, store.DocCheck) (store.Result, error)) error {
 	w, err := a.workspace()
 	if err != nil {
 		return err
 	}
 	r, err := step(w, refuse)
-	if err != nil {
-		return refused(a.conflict(err))
+	if r.Left != nil {
+		a.say("left as it is: %s", r.Left.Label)
 	}
-	a.say("%s: %s", done, r.Entry.Label)
+	if err != nil {
+		return refused(a.blocked(c, err))
+	}
+	a.say("%s: %s", c.done, r.Entry.Label)
 	a.remark(r)
 	return nil
+}
+
+// blocked says which edit it is that cannot be passed, why, and what to do next.
+func (a *app) blocked(c course, err error) error {
+	var b *store.BlockedError
+	if !errors.As(err, &b) {
+		return err
+	}
+	return fmt.Errorf("%w\nthe edit was: %s\n%s", a.conflict(err), b.Label, c.next)
 }
 
 // conflict says what stands in the way of a step back.

@@ -2,6 +2,7 @@ package model
 
 import (
 	"encoding/json"
+	"fmt"
 	"io"
 	"slices"
 	"strings"
@@ -86,5 +87,32 @@ func parseJSON(text, allowed string) (any, error) {
 	if _, err := dec.Token(); err != io.EOF {
 		return nil, refuse(text, allowed, "there is more after the JSON value")
 	}
+	if key, twice := repeatedKey(json.NewDecoder(strings.NewReader(text))); twice {
+		return nil, &RefusedError{What: fmt.Sprintf("the key %q is there twice", key), Allowed: "each key of an object once"}
+	}
 	return v, nil
+}
+
+// repeatedKey is the first key that an object of the next value says again, where
+// every reader takes the one it likes. The text is known to be JSON.
+func repeatedKey(d *json.Decoder) (string, bool) {
+	open, _ := d.Token()
+	if open != json.Delim('{') && open != json.Delim('[') {
+		return "", false
+	}
+	seen := map[any]bool{}
+	for d.More() {
+		if open == json.Delim('{') {
+			key, _ := d.Token()
+			if seen[key] {
+				return key.(string), true
+			}
+			seen[key] = true
+		}
+		if key, twice := repeatedKey(d); twice {
+			return key, true
+		}
+	}
+	_, _ = d.Token()
+	return "", false
 }

@@ -43,6 +43,10 @@ func TestParse(t *testing.T) {
 		{"rules.0.action.kind", "instruct", `"instruct"`},
 		{"moveAfterLimit", "on", "true"},
 		{"adoptedChecks", `{"a":1}`, `{"a":1}`},
+		{"adoptedChecks", `{"a":1,"b":{"a":1},"a":2}`, `!the key "a" is there twice; allowed: each key of an object once`},
+		{"adoptedChecks", `[{"a":1},{"a":[{"k\n":1,"\u006b\n":2}]}]`, `!the key "k\n" is there twice`},
+		{"adoptedChecks", `[{"a":1},{"a":[[],{},{"b":{"a":1e400}}]}]`, `[{"a":1},{"a":[[],{},{"b":{"a":1e400}}]}]`},
+		{"modelRoles.loop-verdict.0", `{"provider":"a","provider":"b","model":"m"}`, `!the key "provider" is there twice`},
 		{"somebodyElses", "bare", "!allowed: a JSON value"},
 	} {
 		doc := tree(t, `{"rules":[{"action":{"kind":"command"}}]}`)

@@ -38,6 +38,7 @@ type Result struct {
 	Changed  bool      // false: the document said so already, and nothing was written
 	Document *Document // as it is now
 	Entry    *Entry    // in history; nil when nothing was written or history is off
+	Left     *Entry    // of UndoPast: the change that was left as it is, nil for none
 	InPlace  string    // why the file was written in place and not replaced, "" when it was replaced
 	Warning  string    // something less than the save itself went wrong, "" for nothing
 }
@@ -65,6 +66,8 @@ const attempts = 5
 
 // locked does work under the lock, again while the file changes meanwhile.
 func (w *Workspace) locked(work func() (Result, error)) (r Result, err error) {
+	w.underway.Add(1)
+	defer w.underway.Add(-1)
 	unlock, err := w.lock()
 	if err != nil {
 		return Result{}, err
@@ -80,6 +83,7 @@ func (w *Workspace) locked(work func() (Result, error)) (r Result, err error) {
 }
 
 func (w *Workspace) apply(c Change) (Result, error) {
+	_ = w.catchUp() // where history cannot be written, the result warns of it
 	p, err := w.plan(c)
 	if err != nil {
 		return Result{}, err
@@ -87,16 +91,24 @@ func (w *Workspace) apply(c Change) (Result, error) {
 	if p.isNothing() {
 		return Result{Document: p.doc}, nil
 	}
+	return w.make(p, newRecord(c.Label, p, w.now()))
+}
+
+// make writes what was planned, between two steps of history: a change that is
+// killed on the way is in history if and only if it was made.
+func (w *Workspace) make(p plan, r *record) (Result, error) {
+	h := w.history()
+	unkept := h.intend(r)
 	next, inPlace, err := w.write(p.doc, p.data, p.tree)
 	if err != nil {
+		w.retract(r)
 		return Result{}, err
 	}
-	r := Result{Changed: true, Document: next, InPlace: inPlace}
-	r.Entry, err = w.history().record(newRecord(c.Label, p, next, w.now()))
-	if err != nil {
-		r.Warning = "saved, but this cannot be undone later: " + err.Error()
+	result := Result{Changed: true, Document: next, InPlace: inPlace, Entry: h.keep(r)}
+	if unkept != nil {
+		result.Warning = "saved, but this cannot be undone later: " + cause(unkept)
 	}
-	return r, nil
+	return result, nil
 }
 
 // plan is a change worked out on what is on disk.

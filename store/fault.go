@@ -89,6 +89,17 @@ func (e *ConflictError) Error() string {
 	return fmt.Sprintf("%s: %s was changed by someone else meanwhile", e.File, at)
 }
 
+// BlockedError says that what a document holds now does not let a change be taken
+// back or made again: somebody else has changed the value, which is a
+// *ConflictError inside, or the result would break a rule. Nothing was written.
+type BlockedError struct {
+	Label string // what history calls the change
+	Err   error
+}
+
+func (e *BlockedError) Error() string { return e.Err.Error() }
+func (e *BlockedError) Unwrap() error { return e.Err }
+
 func withHint(message, hint string) string {
 	if hint == "" {
 		return message

@@ -148,6 +148,38 @@ func TestUndoIsChecked(t *testing.T) {
 	}
 }
 
+// A change that is blocked is left, once that is asked for, and history goes on.
+func TestUndoPastWhatIsBlocked(t *testing.T) {
+	w := holding(t, `{"a":"1","b":"1"}`)
+	change(t, w, set("a", "x"))
+	for _, value := range []string{"x", "y"} {
+		_, err := w.Apply(Change{Doc: Settings, Label: "b is " + value, Edits: []model.Edit{set("b", value)}, Guard: Unguarded})
+		must(t, err)
+	}
+	write(t, w.path(Settings.File()), `{"a":"x","b":"theirs"}`)
+	var blocked *BlockedError
+	if _, err := w.Undo(nil); !errors.As(err, &blocked) || blocked.Label != "b is y" {
+		t.Fatalf("got %v", err)
+	}
+	r, err := w.UndoPast(nil)
+	if !errors.As(err, &blocked) || blocked.Label != "b is x" || r.Left == nil || r.Left.Label != "b is y" {
+		t.Fatalf("got %+v %v", r, err)
+	}
+	r, err = w.UndoPast(nil)
+	if err != nil || r.Left.Label != "b is x" || settingsOf(t, w) != `{"a":"1","b":"theirs"}` {
+		t.Errorf("got %+v %v, %s", r, err, settingsOf(t, w))
+	}
+	if r = redo(t, w); r.Left != nil || settingsOf(t, w) != `{"a":"x","b":"theirs"}` {
+		t.Errorf("redone: %s", settingsOf(t, w))
+	}
+	if r, err = w.UndoPast(nil); err != nil || r.Left != nil {
+		t.Errorf("what is not blocked is undone: %+v %v", r, err)
+	}
+	if _, err = w.UndoPast(nil); !errors.Is(err, ErrNothingToUndo) {
+		t.Errorf("got %v", err)
+	}
+}
+
 func TestUndoOfABrokenFile(t *testing.T) {
 	w := holding(t, oldText)
 	change(t, w, set("a", "x"))
@@ -280,7 +312,7 @@ func TestDamagedHistory(t *testing.T) {
 	w := holding(t, oldText)
 	change(t, w, set("a", "1"))
 	for name, text := range map[string]string{"00000007.edit": "{", "00000008.edit": `{"doc":"nothing"}`, "x.edit": "", "00000009.other": "", "9.edit.rungs": ""} {
-		write(t, filepath.Join(string(w.history()), name), text)
+		write(t, filepath.Join(w.history().folder, name), text)
 	}
 	if list := w.History(); len(list) != 1 {
 		t.Errorf("%+v", list)

@@ -41,14 +41,14 @@ type held struct {
 	Present bool       `json:"present,omitempty"`
 }
 
-func newRecord(label string, p plan, after *Document, now time.Time) *record {
+func newRecord(label string, p plan, now time.Time) *record {
 	inverse, last := inverseOf(p.doc.Tree, p.edits)
 	return &record{
 		heading: heading{
 			Time: now, Doc: p.doc.Doc.Name(), Label: label,
-			Patch:      patchOf(p.doc.Bytes, after.Bytes),
+			Patch:      patchOf(p.doc.Bytes, p.data),
 			BeforeHash: p.doc.Hash,
-			AfterHash:  after.Hash,
+			AfterHash:  hashOf(p.data),
 			BeforeTree: treeSum(p.doc.Tree),
 		},
 		way: way{heldOn(p.doc.Tree, p.edits), heldOn(last, inverse)},

@@ -16,7 +16,7 @@ func (h history) spelling(doc *Document, tree any) []byte {
 			break
 		}
 		var past heading
-		if f.read(&past) != nil || past.Doc != doc.Doc.Name() || f.progress == Undone {
+		if f.read(&past) != nil || past.Doc != doc.Doc.Name() || f.progress != Done {
 			continue
 		}
 		if past.AfterHash != hash {

@@ -7,7 +7,7 @@
 //   - nothing is written when nothing changes, and an error means old bytes;
 //   - a file is the old one or the new one at every moment, and keeps its mode,
 //     owner and links; no temporary file stays;
-//   - undo restores bytes;
+//   - undo restores bytes, also those of a save that was killed after it was made;
 //   - no secret of a capability or an account leaves it, in errors neither.
 package store
 

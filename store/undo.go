@@ -1,6 +1,11 @@
 package store
 
-import "errors"
+import (
+	"errors"
+	"fmt"
+	"iter"
+	"slices"
+)
 
 // What Undo and Redo fail with when history has nothing for them.
 var (
@@ -14,10 +19,29 @@ type DocCheck func(doc Doc, before, after any) error
 // Undo takes the newest change that stands back. A file that is as the change
 // left it gets its old bytes, and goes when it was not there before. In one that
 // has changed since, the values are set back, if they are still what the change
-// made them; else it is a *ConflictError and nothing is written. A nil check
+// made them; else it is a *BlockedError and nothing is written. A nil check
 // accepts everything.
 func (w *Workspace) Undo(check DocCheck) (Result, error) {
 	return w.locked(func() (Result, error) { return w.travel(backward, check) })
+}
+
+// UndoPast is Undo, but a change that is blocked is left as it is and forgotten,
+// and the one before it is taken back.
+func (w *Workspace) UndoPast(check DocCheck) (Result, error) {
+	return w.locked(func() (Result, error) {
+		r, err := w.travel(backward, check)
+		var blocked *BlockedError
+		if !errors.As(err, &blocked) {
+			return r, err
+		}
+		left, err := w.forget(backward)
+		if err != nil {
+			return Result{}, err
+		}
+		r, err = w.travel(backward, check)
+		r.Left = left
+		return r, err
+	})
 }
 
 // Redo makes the change again that was undone last, in the same way.
@@ -49,47 +73,67 @@ func (r *record) journey(d direction) journey {
 	return journey{r, r.AfterHash, r.BeforeHash, r.Backward, r.Patch.back, Undone}
 }
 
-// next is the entry to travel over, nil when there is none.
-func (h history) next(d direction) *record {
-	var found *record
-	for _, f := range h.files() {
-		if (f.progress == Done) != (d == backward) {
-			continue
+// ahead is the entries in the direction of travel, the next one first.
+func (h history) ahead(d direction) iter.Seq[*record] {
+	return func(yield func(*record) bool) {
+		files, start := h.files(), Done
+		if d == forward {
+			slices.Reverse(files)
+			start = Undone
 		}
-		r, err := f.load()
-		if err != nil {
-			continue
-		}
-		if found = r; d == backward {
-			return r
+		for _, f := range files {
+			if f.progress != start {
+				continue
+			}
+			if r, err := f.load(); err == nil && !yield(r) {
+				return
+			}
 		}
 	}
-	return found
 }
 
 func (w *Workspace) travel(d direction, check DocCheck) (Result, error) {
-	r := w.history().next(d)
-	switch {
-	case r == nil && d == forward:
-		return Result{}, ErrNothingToRedo
-	case r == nil:
-		return Result{}, ErrNothingToUndo
+	if err := w.catchUp(); err != nil {
+		return Result{}, err
 	}
-	j := r.journey(d)
-	name, _ := docNamed(r.Doc)
+	for r := range w.history().ahead(d) {
+		return w.over(r.journey(d), check)
+	}
+	return Result{}, d.nothing()
+}
+
+func (d direction) nothing() error {
+	if d == forward {
+		return ErrNothingToRedo
+	}
+	return ErrNothingToUndo
+}
+
+// forget drops the next entry.
+func (w *Workspace) forget(d direction) (*Entry, error) {
+	for r := range w.history().ahead(d) {
+		if err := w.disk.remove(r.file.path()); err != nil {
+			return nil, fmt.Errorf("history cannot be written: %s", cause(err))
+		}
+		return r.entry(), nil
+	}
+	return nil, d.nothing()
+}
+
+// over takes one entry.
+func (w *Workspace) over(j journey, check DocCheck) (Result, error) {
+	name, _ := docNamed(j.Doc)
 	doc := w.Read(name)
 	if doc.Err != nil {
 		return Result{}, doc.Err
 	}
-	if doc.Hash == j.to { // a save that was killed before it could mark the entry
-		if err := r.mark(j.arrived); err != nil {
-			return Result{}, err
-		}
-		return w.travel(d, check)
-	}
 	p, err := w.destination(doc, j, check)
-	if err != nil {
+	var readOnly *ReadOnlyError
+	switch {
+	case errors.As(err, &readOnly):
 		return Result{}, err
+	case err != nil:
+		return Result{}, &BlockedError{j.Label, err}
 	}
 	return w.arrive(p, j)
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"sync/atomic"
 )
 
 // configFolder holds the documents; a folder that has one is a workspace.
@@ -16,9 +17,10 @@ var ErrNoWorkspace = errors.New("no workspace")
 // Workspace is one sandbox's folder. It holds no open file and no state but its
 // options: what it says is what is on disk at that moment.
 type Workspace struct {
-	root    string
-	options Options
-	disk    disk
+	root     string
+	options  Options
+	disk     disk
+	underway atomic.Int64 // writes that have begun and not ended
 }
 
 // Find opens the nearest folder that holds .intentic/config/, start itself or
