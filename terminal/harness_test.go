@@ -132,7 +132,9 @@ func (s *screen) kill() {
 		_, _ = s.cmd.Process.Wait()
 	}
 	_ = s.file.Close()
-	_ = s.vt.Close()
+	if answers, ok := s.vt.InputPipe().(io.Closer); ok { // closing the emulator itself races with its own reader
+		_ = answers.Close()
+	}
 }
 
 // send writes bytes as the terminal would, in one write.
