@@ -1,7 +1,5 @@
 package theme
 
-import "charm.land/lipgloss/v2"
-
 // Glyphs are the marks a screen is drawn with, each one cell wide. None has an
 // emoji form, which some terminals would draw two cells wide.
 type Glyphs struct {
@@ -24,13 +22,9 @@ type Glyphs struct {
 	Added        string
 	Removed      string
 	Ellipsis     string // text was cut here
-	Arrow        string // from old to new
 	Separator    string // between two facts on a line
-	Bullet       string
 	MoreAbove    string // the list goes on above
 	MoreBelow    string // the list goes on below
-	ScrollThumb  string
-	ScrollTrack  string
 	Horizontal   string
 	Vertical     string
 	TopLeft      string
@@ -53,8 +47,8 @@ func UTF8Glyphs() Glyphs {
 		Saved: "✓", Warning: "!", Error: "✗",
 		Default: "·", Set: "●", SetToDefault: "=", Struck: "×",
 		Added: "+", Removed: "-",
-		Ellipsis: "…", Arrow: "→", Separator: "·", Bullet: "•",
-		MoreAbove: "↑", MoreBelow: "↓", ScrollThumb: "┃", ScrollTrack: "│",
+		Ellipsis: "…", Separator: "·",
+		MoreAbove: "↑", MoreBelow: "↓",
 		Horizontal: "─", Vertical: "│",
 		TopLeft: "╭", TopRight: "╮", BottomLeft: "╰", BottomRight: "╯",
 		TeeLeft: "├", TeeRight: "┤",
@@ -73,19 +67,10 @@ func ASCIIGlyphs() Glyphs {
 		Saved: "*", Warning: "!", Error: "x",
 		Default: ".", Set: "*", SetToDefault: "=", Struck: "x",
 		Added: "+", Removed: "-",
-		Ellipsis: "~", Arrow: ">", Separator: "-", Bullet: "*",
-		MoreAbove: "^", MoreBelow: "v", ScrollThumb: "#", ScrollTrack: "|",
+		Ellipsis: "~", Separator: "-",
+		MoreAbove: "^", MoreBelow: "v",
 		Horizontal: "-", Vertical: "|",
 		TopLeft: "+", TopRight: "+", BottomLeft: "+", BottomRight: "+",
 		TeeLeft: "+", TeeRight: "+",
-	}
-}
-
-// Border is the box of these glyphs, for lipgloss.
-func (g Glyphs) Border() lipgloss.Border {
-	return lipgloss.Border{
-		Top: g.Horizontal, Bottom: g.Horizontal, Left: g.Vertical, Right: g.Vertical,
-		TopLeft: g.TopLeft, TopRight: g.TopRight, BottomLeft: g.BottomLeft, BottomRight: g.BottomRight,
-		MiddleLeft: g.TeeLeft, MiddleRight: g.TeeRight,
 	}
 }

@@ -41,7 +41,6 @@ func TestGlyphsThatTellStatesApart(t *testing.T) {
 			{g.Default, g.Set, g.SetToDefault, g.Warning, g.Error},
 			{g.Added, g.Removed},
 			{g.MoreAbove, g.MoreBelow},
-			{g.ScrollThumb, g.ScrollTrack},
 		} {
 			seen := map[string]bool{}
 			for _, glyph := range set {

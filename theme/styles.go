@@ -51,15 +51,6 @@ type Styles struct {
 	Removed      lipgloss.Style // a line of a diff, with Glyphs.Removed
 }
 
-// Blurred is the look of a block the cursor is not in: it shows where the
-// cursor would return to, and nothing in it claims the eye.
-func (s Styles) Blurred() Styles {
-	s.Focus = s.Text
-	s.Cursor = s.Muted
-	s.BorderFocused = s.Border
-	return s
-}
-
 func stylesOf(i inks) Styles {
 	plain := lipgloss.NewStyle()
 	bold := plain.Bold(true)

@@ -24,13 +24,11 @@ func (s Styles) roles() map[string]lipgloss.Style {
 var attributes = regexp.MustCompile(`\x1b\[([0-9;:]*)m`)
 
 func TestMonoIsBoldAndReverseOnly(t *testing.T) {
-	for _, s := range []Styles{New(Options{Mode: Mono}), New(Options{Mode: Mono}).Blurred()} {
-		for role, style := range s.roles() {
-			switch got := attributes.FindString(style.Render("x")); got {
-			case "", "\x1b[1m", "\x1b[1;7m":
-			default:
-				t.Errorf("%s is drawn with %q", role, got)
-			}
+	for role, style := range New(Options{Mode: Mono}).roles() {
+		switch got := attributes.FindString(style.Render("x")); got {
+		case "", "\x1b[1m", "\x1b[1;7m":
+		default:
+			t.Errorf("%s is drawn with %q", role, got)
 		}
 	}
 }
@@ -57,19 +55,6 @@ func TestNoRoleChangesTheText(t *testing.T) {
 			if plain != "two words" {
 				t.Errorf("mode %d: %s makes it %q", mode, role, plain)
 			}
-		}
-	}
-}
-
-func TestBlurredIsQuiet(t *testing.T) {
-	for _, mode := range []Mode{Dark, Light, Mono} {
-		focused := New(Options{Mode: mode})
-		blurred := focused.Blurred()
-		if blurred.Focus.GetBold() || blurred.Cursor.GetBold() {
-			t.Errorf("mode %d: the cursor of a blurred block is bold", mode)
-		}
-		if blurred.Text.Render("x") != focused.Text.Render("x") {
-			t.Errorf("mode %d: blurring changes plain text", mode)
 		}
 	}
 }
