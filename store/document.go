@@ -83,11 +83,8 @@ func exists(path string) bool {
 // hold makes the document say what data says.
 func (d *Document) hold(data []byte, identity fs.FileInfo) {
 	d.is(data, identity)
-	text, fault := parseJSON(data)
-	if fault == nil {
-		d.text = func() *jsonText { return text }
-		d.Tree, fault = text.tree(plainText)
-	}
+	var fault *DocumentError
+	d.Tree, fault = decodeJSON(data)
 	if fault != nil {
 		fault.File = d.File
 		d.Err = fault

@@ -13,11 +13,11 @@ var errNotProved = errors.New("the edit would have changed more than it says, so
 // Where a text could hide a loss from that, half of a surrogate pair that became
 // U+FFFD, the steps are made again on a tree that keeps such texts as spelled.
 func prove(before, out []byte, steps []model.Edit, after any) error {
-	text, fault := parseJSON(out)
+	body, fault := checkedJSON(out)
 	if fault != nil {
 		return errNotProved
 	}
-	tree, fault := text.tree(plainText)
+	tree, fault := treeOf(body, plainText)
 	if fault != nil {
 		return fault
 	}
@@ -27,17 +27,17 @@ func prove(before, out []byte, steps []model.Edit, after any) error {
 	if !mayHideLoss(before) {
 		return nil
 	}
-	return proveExactly(before, text, steps)
+	return proveExactly(before, body, steps)
 }
 
 func mayHideLoss(data []byte) bool { return bytes.Contains(data, []byte(`\u`)) }
 
-func proveExactly(before []byte, out *jsonText, steps []model.Edit) error {
-	text, fault := parseJSON(before)
+func proveExactly(before, out []byte, steps []model.Edit) error {
+	body, fault := checkedJSON(before)
 	if fault != nil {
 		return fault
 	}
-	want, _ := text.tree(exactText)
+	want, _ := treeOf(body, exactText)
 	for _, step := range steps {
 		step.Value = exactValue(step.Value)
 		var err error
@@ -45,7 +45,7 @@ func proveExactly(before []byte, out *jsonText, steps []model.Edit) error {
 			return errNotProved
 		}
 	}
-	if got, _ := out.tree(exactText); !model.Equal(got, want) {
+	if got, _ := treeOf(out, exactText); !model.Equal(got, want) {
 		return errNotProved
 	}
 	return nil

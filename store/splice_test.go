@@ -44,7 +44,7 @@ func spliceJSON(data []byte, edits []model.Edit) ([]byte, any, error) {
 	if fault != nil {
 		return nil, nil, fault
 	}
-	tree, fault := text.tree(plainText)
+	tree, fault := treeOf(text.body, plainText)
 	if fault != nil {
 		return nil, nil, fault
 	}
