@@ -8,8 +8,6 @@ import (
 	"io/fs"
 	"os"
 	"sync"
-
-	"rungs/model"
 )
 
 // Document is one document as it was on disk when it was read.
@@ -98,16 +96,6 @@ func (d *Document) is(data []byte, identity fs.FileInfo) {
 		text, _ := parseJSON(data)
 		return text
 	})
-}
-
-// Locate is the line and column, 1-based and in characters, of the value at p,
-// or of the nearest value around it when p names nothing; 0, 0 when the document
-// has no text that can be read.
-func (d *Document) Locate(p model.Path) (line, column int) {
-	if d.text == nil || d.text() == nil {
-		return 0, 0
-	}
-	return d.text().locate(model.Fixed(d.Tree, p))
 }
 
 func hashOf(data []byte) string {

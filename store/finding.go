@@ -42,10 +42,13 @@ func (d *Document) Problems(around model.Surroundings) []Finding {
 	case model.PersonasDoc:
 		problems = append(problems, model.AdvisePersonas(d.Tree, around)...)
 	}
-	out := make([]Finding, len(problems))
+	paths := make([]model.Path, len(problems))
 	for i, p := range problems {
-		line, column := d.Locate(p.Path)
-		out[i] = Finding{p, d.Doc, d.File, line, column}
+		paths[i] = p.Path
+	}
+	out := make([]Finding, len(problems))
+	for i, at := range d.locate(paths) {
+		out[i] = Finding{problems[i], d.Doc, d.File, at.line, at.column}
 	}
 	slices.SortStableFunc(out, func(a, b Finding) int { return a.Line - b.Line })
 	return out

@@ -78,14 +78,3 @@ func (t *jsonText) pack() []byte {
 	}
 	return out
 }
-
-// memberIndex is where key is among members, the last one when it is there
-// twice, -1 when it is not.
-func memberIndex(members []hujson.ObjectMember, key string) int {
-	for i := len(members) - 1; i >= 0; i-- {
-		if plainText(members[i].Name.Value.(hujson.Literal)) == key {
-			return i
-		}
-	}
-	return -1
-}

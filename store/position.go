@@ -8,10 +8,6 @@ import (
 	"strconv"
 	"strings"
 	"unicode/utf8"
-
-	"rungs/model"
-
-	"github.com/tailscale/hujson"
 )
 
 // position is the line and column of an offset, both from 1; columns count characters.
@@ -24,34 +20,6 @@ func position(body []byte, offset int) (line, column int) {
 func faultAt(body []byte, offset int, message string) *DocumentError {
 	line, column := position(body, offset)
 	return &DocumentError{Line: line, Column: column, Message: message}
-}
-
-// locate is the place of the value at p, or of the nearest one around it.
-func (t *jsonText) locate(p model.Path) (line, column int) {
-	at := &t.root
-	for _, segment := range p {
-		inner := child(at, segment)
-		if inner == nil {
-			break
-		}
-		at = inner
-	}
-	return position(t.body, at.StartOffset)
-}
-
-// child is the value one segment further in, nil when there is none.
-func child(v *hujson.Value, segment string) *hujson.Value {
-	switch at := v.Value.(type) {
-	case *hujson.Object:
-		if i := memberIndex(at.Members, segment); i >= 0 {
-			return &at.Members[i].Value
-		}
-	case *hujson.Array:
-		if i, err := strconv.Atoi(segment); err == nil && i >= 0 && i < len(at.Elements) {
-			return &at.Elements[i]
-		}
-	}
-	return nil
 }
 
 // syntaxFault says where and why body is not JSON.
