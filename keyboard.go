@@ -23,11 +23,15 @@ type keyboard struct {
 	pasting bool      // between the beginning of pasted text and its end
 }
 
+// escKey is the Esc key in the spelling that needs no waiting: the library would
+// wait for more behind a bare ESC, and take a quick next key for one with alt.
+var escKey = []byte("\x1b[27u")
+
 // How long is waited for what may never come.
 const (
-	// escPatience is how long an ESC may be the beginning of a sequence. With the
-	// library's own 50 ms the Esc key acts within 150.
-	escPatience = 80 * time.Millisecond
+	// escPatience is how long an ESC may be the beginning of a sequence; the Esc key
+	// acts as much later.
+	escPatience = 100 * time.Millisecond
 	// keyPatience is how long two bytes may be: somebody may have typed them, as
 	// alt and a letter, and goes on typing.
 	keyPatience = 300 * time.Millisecond
@@ -64,7 +68,7 @@ func (k *keyboard) Read(p []byte) (int, error) {
 	out := k.take(buf[:n])
 	for err == nil && k.isLoneEsc() {
 		if !k.more(escPatience) {
-			out = append(out, escape)
+			out = append(out, escKey...)
 			k.tail, k.loneEsc = nil, k.now()
 			break
 		}
@@ -94,6 +98,9 @@ func (k *keyboard) take(data []byte) []byte {
 		data = append([]byte{escape}, data...) // late, but a sequence still
 	}
 	k.loneEsc = time.Time{}
+	if k.isLoneEsc() && len(data) > 0 && !introduces(data[0]) {
+		return append(bytes.Clone(escKey), k.split(data)...) // a key of its own: alt comes in one piece
+	}
 	return k.split(append(k.tail, data...))
 }
 
@@ -145,6 +152,8 @@ func (k *keyboard) next(data []byte, out *[]byte) int {
 		return 0
 	case s.end == broken, reportsSize(seq):
 		return s.length
+	case s.length == 1:
+		seq = escKey
 	}
 	k.pasting = bytes.Equal(seq, pasteBegins)
 	*out = append(*out, seq...)

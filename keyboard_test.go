@@ -44,7 +44,7 @@ func TestSequencesStayWhole(t *testing.T) {
 		for _, pause := range []time.Duration{60 * time.Millisecond, 250 * time.Millisecond} {
 			for cut := 1; cut < len(seq); cut++ {
 				got := typed(t, pause, seq[:cut], seq[cut:])
-				if got != seq && got != "\x1b"+seq { // an ESC that is long alone is the Esc key as well
+				if got != seq && got != string(escKey)+seq { // an ESC that is long alone is the Esc key as well
 					t.Errorf("%q cut at %d after %s: %q", seq, cut, pause, got)
 				}
 			}
@@ -63,8 +63,10 @@ func TestKeyboard(t *testing.T) {
 		want   string
 	}{
 		{"keys", 0, []string{"j", "k", "é", "\r"}, "jké\r"},
-		{"the Esc key", time.Second, []string{"\x1b", "j"}, "\x1bj"},
-		{"Esc, then letters that could begin a sequence", time.Second, []string{"\x1b", "[", "O", "P"}, "\x1b[OP"},
+		{"the Esc key", time.Second, []string{"\x1b", "j"}, "\x1b[27uj"},
+		{"Esc and soon a key", 30 * time.Millisecond, []string{"\x1b", "j"}, "\x1b[27uj"},
+		{"Esc and Esc", 30 * time.Millisecond, []string{"\x1b", "\x1b"}, "\x1b[27u\x1b[27u"},
+		{"Esc, then letters that could begin a sequence", time.Second, []string{"\x1b", "[", "O", "P"}, "\x1b[27u[OP"},
 		{"alt", 0, []string{"\x1bd", "\x1b\x7f"}, "\x1bd\x1b\x7f"},
 		{"alt and a bracket, then keys later", time.Second, []string{"\x1b[", "j"}, "j"},
 		{"alt and O, then keys later", time.Second, []string{"\x1bO", "j"}, "j"},
@@ -82,6 +84,19 @@ func TestKeyboard(t *testing.T) {
 	}
 }
 
+// TestEscAndSoonAKey has the key come while the ESC is still waited with.
+func TestEscAndSoonAKey(t *testing.T) {
+	for next, want := range map[string]string{
+		"j": "\x1b[27uj", "\x1b": "\x1b[27u", "\x03": "\x1b[27u\x03", "\x1b[B": "\x1b[27u\x1b[B", "[B": "\x1b[B", "é": "\x1b[27ué",
+	} {
+		k := &keyboard{now: func() time.Time { return time.Unix(1000, 0) }}
+		got := append(k.take([]byte{escape}), k.take([]byte(next))...)
+		if string(got) != want {
+			t.Errorf("%q: got %q, want %q", next, got, want)
+		}
+	}
+}
+
 func FuzzKeyboard(f *testing.F) {
 	f.Add("\x1b[200~a\x1b[201~\x1b]11;x\x07j", 5)
 	f.Fuzz(func(t *testing.T, text string, cut int) {
@@ -90,7 +105,7 @@ func FuzzKeyboard(f *testing.F) {
 		}
 		cut = max(0, min(cut, len(text)))
 		got := typed(t, 0, text[:cut]+"x", text[cut:]+"y")
-		if len(got) > len(text)+2+len(pasteEnds) {
+		if len(got) > len(escKey)*(len(text)+2)+len(pasteEnds) {
 			t.Errorf("%q became longer: %q", text, got)
 		}
 	})

@@ -32,19 +32,22 @@ const (
 	broken              // what follows cannot be part of it
 )
 
+// introduces says whether a byte behind ESC goes on with a sequence of several.
+func introduces(b byte) bool { return bytes.IndexByte([]byte("[O]P_^X"), b) >= 0 }
+
 // sequence measures the sequence at the start of data, which begins with ESC.
 func sequence(data []byte) extent {
 	if len(data) == 1 {
 		return extent{1, cutOff}
 	}
-	switch data[1] {
-	case '[':
+	switch b := data[1]; {
+	case b == '[':
 		return control(data)
-	case 'O':
+	case b == 'O':
 		return single(data)
-	case ']', 'P', '_', '^', 'X':
+	case introduces(b):
 		return text(data)
-	case escape:
+	case b == escape:
 		return extent{1, whole}
 	}
 	return extent{2, whole} // a key with alt
@@ -106,7 +109,7 @@ func reportsSize(seq []byte) bool {
 // followsEsc says whether data begins with what follows an ESC that came before
 // and alone: a whole sequence but for that ESC, which nobody types in one go.
 func followsEsc(data []byte) bool {
-	if len(data) < 2 || bytes.IndexByte([]byte("[O]P_^X"), data[0]) < 0 {
+	if len(data) < 2 || !introduces(data[0]) {
 		return false
 	}
 	return sequence(append([]byte{escape}, data...)).end == whole

@@ -12,11 +12,14 @@ import (
 func (w *Workspace) catchUp() error {
 	var failed error
 	for _, f := range w.history().files() {
-		if f.progress == intended {
+		switch f.progress {
+		case intended:
 			failed = errors.Join(failed, w.decide(f))
+		case redoing:
+			failed = errors.Join(failed, w.redone(f))
 		}
 	}
-	if err := errors.Join(failed, w.follow(forward), w.follow(backward)); err != nil {
+	if err := errors.Join(failed, w.follow()); err != nil {
 		return fmt.Errorf("history cannot be written: %s", cause(err))
 	}
 	return nil
@@ -49,10 +52,24 @@ func (r *record) isIn(doc *Document) bool {
 	return back == nil && (again != nil || slices.ContainsFunc(r.Backward, func(h held) bool { return h.Guards }))
 }
 
-// follow marks the entries whose files have arrived already in a direction.
-func (w *Workspace) follow(d direction) error {
-	for r := range w.history().ahead(d) {
-		j := r.journey(d)
+// redone marks an entry whose redo was killed by how far that came.
+func (w *Workspace) redone(f entryFile) error {
+	r, err := f.load()
+	if err != nil {
+		return f.disk.remove(f.path())
+	}
+	if hash, known := w.hash(r.Doc); known && hash == r.AfterHash {
+		return r.mark(Done)
+	}
+	return r.mark(Undone)
+}
+
+// follow marks the entries that are not in their files any more: their undo was
+// killed, or somebody else has put the old bytes back. The other way it must not
+// go by the bytes: what is undone and there again is another program's.
+func (w *Workspace) follow() error {
+	for r := range w.history().ahead(backward) {
+		j := r.journey(backward)
 		if hash, known := w.hash(r.Doc); !known || hash != j.to {
 			return nil
 		}

@@ -29,6 +29,7 @@ const (
 	Done     Progress = ".edit"
 	Undone   Progress = ".undone"
 	intended Progress = ".intended"
+	redoing  Progress = ".redoing" // undone, and under way to be done again
 )
 
 // Entry is one change that was written.
@@ -88,7 +89,7 @@ func (h history) files() []entryFile {
 	for _, n := range names {
 		ending := filepath.Ext(n.Name())
 		id, err := strconv.Atoi(strings.TrimSuffix(n.Name(), ending))
-		if p := Progress(ending); err == nil && (p == Done || p == Undone || p == intended) {
+		if p := Progress(ending); err == nil && slices.Contains([]Progress{Done, Undone, intended, redoing}, p) {
 			out = append(out, entryFile{h, id, p})
 		}
 	}
@@ -99,8 +100,11 @@ func (h history) files() []entryFile {
 func (r *record) entry() *Entry {
 	doc, _ := docNamed(r.Doc)
 	e := &Entry{ID: r.file.id, Time: r.Time, Doc: doc, Label: r.Label, Progress: r.file.progress}
-	if e.Progress == intended {
+	switch e.Progress {
+	case intended:
 		e.Progress = Done
+	case redoing:
+		e.Progress = Undone
 	}
 	for _, h := range r.Forward {
 		e.Edits = append(e.Edits, h.Edit)

@@ -219,6 +219,21 @@ func TestUndoThatWasKilled(t *testing.T) {
 	}
 }
 
+// What was undone and is there again is another program's: undo leaves it alone
+// and takes the change before back.
+func TestUndoneAndThereAgain(t *testing.T) {
+	w := holding(t, `{"a": 0, "b": 0}`)
+	change(t, w, set("a", "1"))
+	change(t, w, set("b", "1"))
+	theirs := settingsOf(t, w)
+	undo(t, w)
+	write(t, w.path(Settings.File()), theirs)
+	undo(t, w)
+	if got := settingsOf(t, w); got != strings.Replace(theirs, `"a": "1"`, `"a": 0`, 1) {
+		t.Errorf("got %s", got)
+	}
+}
+
 // Another session, another process: history is on disk.
 func TestHistoryIsShared(t *testing.T) {
 	w := holding(t, oldText)

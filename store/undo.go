@@ -161,11 +161,31 @@ func (w *Workspace) destination(doc *Document, j journey, check DocCheck) (plan,
 	})
 }
 
+// depart says that a redo is under way: were it killed, nothing else would tell
+// its bytes from those of another program.
+func (j journey) depart() error {
+	if j.arrived != Done {
+		return nil
+	}
+	return j.mark(redoing)
+}
+
+// turnBack says that it came to nothing.
+func (j journey) turnBack() {
+	if j.file.progress == redoing {
+		_ = j.mark(Undone)
+	}
+}
+
 func (w *Workspace) arrive(p plan, j journey) (Result, error) {
 	r := Result{Document: p.doc}
 	if !p.isNothing() {
-		var err error
-		if r.Document, r.InPlace, err = w.write(p.doc, p.data, p.tree); err != nil {
+		err := j.depart()
+		if err == nil {
+			r.Document, r.InPlace, err = w.write(p.doc, p.data, p.tree)
+		}
+		if err != nil {
+			j.turnBack()
 			return Result{}, err
 		}
 		r.Changed = true
