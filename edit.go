@@ -22,13 +22,16 @@ const grace = 500 * time.Millisecond
 // patience is how long a write that is under way may take to be done.
 const patience = 5 * time.Second
 
+// glance is how long it takes to see that something has changed.
+const glance = 400 * time.Millisecond
+
 // edit runs the editor on the terminal. However it ends, no write is cut.
 func edit(w cli.Env, s cli.Session) error {
 	defer s.Workspace.Settle(patience)
 	return play(w, s, func(ctx context.Context) tea.Model {
 		return tui.New(tui.Options{
 			Workspace: s.Workspace, Catalog: model.Builtin(), Env: w.Getenv, Now: w.Now, Changes: s.Workspace.Watch(ctx),
-			Theme: s.Theme, FollowTerminal: s.FollowTerminal, NoSuspend: noSuspend(), Width: w.Terminal.Width, Height: w.Terminal.Height,
+			Theme: s.Theme, FollowTerminal: s.FollowTerminal, NoSuspend: noSuspend(), Glance: glance, Width: w.Terminal.Width, Height: w.Terminal.Height,
 		})
 	})
 }

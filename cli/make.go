@@ -84,6 +84,9 @@ func (a *app) remark(r store.Result) {
 	if r.Warning != "" {
 		a.note("warning: " + r.Warning)
 	}
+	if r.Document != nil && r.Document.Doc == store.Settings && r.Document.Err == nil {
+		a.inForce(r.Document.Tree)
+	}
 }
 
 func (a *app) preview(t target, c store.Change, e edit) error {

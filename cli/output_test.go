@@ -25,6 +25,7 @@ func TestOutputThatCannotBeWritten(t *testing.T) {
 func TestOutputOfEditsThatCannotBeWritten(t *testing.T) {
 	folder, state := workspace(t, `{"agentRetentionDays": "x"}`), "XDG_STATE_HOME="+t.TempDir()
 	lost := func(e *cli.Env) { e.Stdout = full{}; with(state)(e) }
+	refused := "note: the daemon refuses the settings file and runs on the default of every setting; rungs check says why\n"
 	saved := "rungs: saved, but the output cannot be written: no space left on device\n"
 	for _, c := range []struct {
 		args string
@@ -32,10 +33,10 @@ func TestOutputOfEditsThatCannotBeWritten(t *testing.T) {
 		err  string
 	}{
 		{"check", 1, "rungs: the output cannot be written: no space left on device\n"},
-		{"set settings.commandJudge on", 0, saved},
-		{"set settings.commandJudge on", 2, "rungs: the output cannot be written: no space left on device\n"},
-		{"undo", 0, saved},
-		{"redo", 0, saved},
+		{"set settings.commandJudge on", 0, refused + saved},
+		{"set settings.commandJudge on", 2, refused + "rungs: the output cannot be written: no space left on device\n"},
+		{"undo", 0, refused + saved},
+		{"redo", 0, refused + saved},
 		{"init --workspace " + t.TempDir(), 0, saved},
 		{"set settings.commandJudge x", 1, "rungs: settings.commandJudge: \"x\" is not allowed here; allowed: off, watch or on\n"},
 	} {

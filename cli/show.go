@@ -101,6 +101,7 @@ func (a *app) modelsPage(w *store.Workspace, st theme.Styles, f showFlags) (stri
 	m := views.Models{Settings: d.Tree, Catalog: around.Catalog, Sources: around.Sources}
 	_, inForce := model.InForce(d.Tree)
 	m.Refused = !inForce
+	m.Blur = true // nobody is on a row
 	for _, found := range d.Problems(around) {
 		m.Problems = append(m.Problems, found.Problem)
 	}

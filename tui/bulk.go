@@ -33,7 +33,7 @@ func (e Editor) pickForTicked() Editor {
 	roles := e.tickedRoles()
 	jobs := plural(len(roles), "ticked job")
 	p := picker{
-		title: "Set on " + jobs, intro: []string{"over the rung of that model, else below the last"},
+		title: "Set on " + jobs, intro: []string{"on the rung of that model, else below the last; knobs you do not turn stay as they are"},
 		knobs: freshKnobs, near: e.nearProvider(nil),
 		picked: func(e Editor, pin model.Pin) (Editor, tea.Cmd) { return e.setOnTicked(roles, pin) },
 	}
@@ -41,6 +41,7 @@ func (e Editor) pickForTicked() Editor {
 	if last == nil {
 		return e.pick(p, nil, freely)
 	}
+	p.intro = []string{"takes the place of that choice; knobs you do not turn stay as they are"}
 	p.title, p.turned = fmt.Sprintf("Instead of %s on %s", e.modelName(last.pin), jobs), last.turned
 	return e.pick(p, &last.pin, freely)
 }

@@ -26,7 +26,7 @@ func TestTheBulkPanelSaysWhatItDoes(t *testing.T) {
 	t.Parallel()
 	e, _ := tickedTwo(t, pins("a"), "[]")
 	e = press(t, e, "A")
-	shows(t, e, "Set on 2 ticked jobs", "over the rung of that model, else below the last")
+	shows(t, e, "Set on 2 ticked jobs", "on the rung of that model, else below the last")
 	e = press(t, e, "'claude:b", "enter", "A")
 	shows(t, e, "Instead of b on 2 ticked jobs")
 	e = press(t, e, "'claude:c", "enter")

@@ -1,6 +1,7 @@
 package tui
 
 import (
+	"errors"
 	"maps"
 
 	tea "charm.land/bubbletea/v2"
@@ -32,10 +33,17 @@ func (e Editor) commit(doc model.DocID, said string, edits ...model.Edit) (next 
 	return e, cmd, true
 }
 
+// errUnseen is why an edit is not made: what it was to change is another since the
+// owner can have looked.
+var errUnseen = errors.New("another program changed this file just now, and nothing was done: look, then press again")
+
 // checked is the tree with the edits made, or why they may not be.
 func (e Editor) checked(doc model.DocID, edits []model.Edit) (any, error) {
 	if err := e.unwritable(doc); err != nil {
 		return nil, err
+	}
+	if since := e.o.Now().Sub(e.news); since < e.o.Glance {
+		return nil, errUnseen
 	}
 	next, err := model.ApplyAll(e.trees[doc], edits)
 	if err != nil {

@@ -140,11 +140,21 @@ func (e Editor) taking(msg loadedMsg) Editor {
 	e = e.holding(msg.docs...)
 	if len(others) > 0 {
 		e.page.bulk = nil
+		e.news = e.o.Now()
 	}
 	if len(others) > 0 && !e.queue.failed { // else that matters more
-		e = e.say("another program changed " + strings.Join(others, " and ") + ": this is how it is now")
+		e = e.say("another program changed " + strings.Join(others, " and ") + ": this is how it is now" + e.gone(before))
 	}
 	return e.warning(before).seeing(msg.blind)
+}
+
+// gone says that the settings file, which was there before, is not.
+func (e Editor) gone(before Editor) string {
+	old, now := before.docs[model.SettingsDoc], e.docs[model.SettingsDoc]
+	if old == nil || !old.Exists || now.Exists || now.Err != nil {
+		return ""
+	}
+	return "; the file is gone, and every value is at its default"
 }
 
 // seeing says once why some accounts cannot be seen.

@@ -30,8 +30,11 @@ type Options struct {
 	Theme     theme.Options
 	// FollowTerminal lets the terminal's own answer choose dark or light.
 	FollowTerminal bool
-	NoSuspend      string // why a stop would never be continued, "" when it would
-	Width, Height  int    // until the terminal says; 0 counts as 80x24
+	// Glance is how long another program's change must have been on the screen for
+	// an edit to be one that knows of it; 0 takes every edit.
+	Glance        time.Duration
+	NoSuspend     string // why a stop would never be continued, "" when it would
+	Width, Height int    // until the terminal says; 0 counts as 80x24
 }
 
 // Editor is the Bubble Tea model. It is a value: Update gives the next one.
@@ -52,6 +55,7 @@ type Editor struct {
 	judgement []model.Problem                 // problems of what the page shows
 
 	queue queue
+	news  time.Time // when another program's change was last shown
 	trail trail
 	held  []tea.Msg // keys and pasted text that came during an undo, to be taken after it
 

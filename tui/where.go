@@ -79,12 +79,29 @@ func (e Editor) pickInstead() Editor {
 		title: "Instead of " + e.modelName(from) + " everywhere", near: from.Provider,
 		picked: func(e Editor, to model.Pin) (Editor, tea.Cmd) {
 			uses := e.where.uses
-			said := fmt.Sprintf("%s instead of %s in %s", e.modelName(to), e.modelName(from), plural(len(uses), "place"))
+			said := fmt.Sprintf("%s instead of %s in %s", e.modelName(to), e.modelName(from), plural(len(uses), "place")) + e.doubled(uses, to)
 			return e.leave().everywhere(said, func(doc model.DocID) []model.Edit {
 				return model.ReplaceEverywhere(doc, e.trees[doc], uses, to)
 			})
 		},
 	}, nil, none)
+}
+
+// doubled says how many rungs go with a replacement, since their ladder has the
+// model already.
+func (e Editor) doubled(uses []model.Use, to model.Pin) string {
+	n := 0
+	for _, doc := range []model.DocID{model.SettingsDoc, model.PersonasDoc} {
+		for _, edit := range model.ReplaceEverywhere(doc, e.trees[doc], uses, to) {
+			if edit.Op == model.Remove {
+				n++
+			}
+		}
+	}
+	if n == 0 {
+		return ""
+	}
+	return "; " + plural(n, "rung") + " went, already in the ladder"
 }
 
 // askRemoval asks before a model goes from everywhere: a d may be meant for a rung.
