@@ -17,8 +17,9 @@ type keyboard struct {
 	now  func() time.Time
 	more func(within time.Duration) bool // whether input comes within that time
 
-	tail    []byte    // the beginning of a sequence whose rest is on its way
-	last    time.Time // when the last input came
+	tail    []byte    // the beginning of a sequence or a letter whose rest is on its way
+	began   time.Time // when the first of it came
+	pasted  time.Time // when the last of pasted text came
 	loneEsc time.Time // when an ESC was let through by itself
 	pasting bool      // between the beginning of pasted text and its end
 }
@@ -32,10 +33,11 @@ const (
 	// escPatience is how long an ESC may be the beginning of a sequence; the Esc key
 	// acts as much later.
 	escPatience = 100 * time.Millisecond
-	// keyPatience is how long two bytes may be: somebody may have typed them, as
-	// alt and a letter, and goes on typing.
+	// keyPatience is how long a key of several bytes may be on its way, alt and a
+	// capital O, or half a letter.
 	keyPatience = 300 * time.Millisecond
-	// replyPatience is how long more than that may be.
+	// replyPatience is how long a reply may be, from its first byte on: longer, and
+	// somebody types who has typed what a reply begins with.
 	replyPatience = 3 * time.Second
 	// pastePatience is after how long a silence ctrl+c ends pasted text whose end
 	// was lost.
@@ -63,7 +65,7 @@ func ready(fd int, within time.Duration) bool {
 // Read gives what is whole of the input. It may be nothing, without an error: the
 // rest comes with the next read.
 func (k *keyboard) Read(p []byte) (int, error) {
-	buf := make([]byte, max(len(p)-longestTail-len(pasteEnds)-1, 1))
+	buf := make([]byte, max((len(p)-longestTail-len(pasteEnds))/len(escKey), 1)) // what comes of it may be so much longer
 	n, err := k.namedTerminal.Read(buf)
 	out := k.take(buf[:n])
 	for err == nil && k.isLoneEsc() {
@@ -81,32 +83,42 @@ func (k *keyboard) Read(p []byte) (int, error) {
 	return copy(p, out), err
 }
 
-func (k *keyboard) isLoneEsc() bool { return len(k.tail) == 1 && !k.pasting }
+func (k *keyboard) isLoneEsc() bool { return len(k.tail) == 1 && k.tail[0] == escape && !k.pasting }
 
 // take is what of the input can be passed on, now that more of it has come.
 func (k *keyboard) take(data []byte) []byte {
-	silence := k.now().Sub(k.last)
-	k.last = k.now()
-	if !k.pasting && silence > k.patience() {
+	if !k.pasting && len(k.tail) > 0 && k.now().Sub(k.began) > k.patience() {
 		k.tail = nil
 	}
-	if k.pasting && silence > pastePatience && len(data) == 1 && data[0] == 0x03 {
-		k.tail = nil
-		data = append(bytes.Clone(pasteEnds), data...)
-	}
+	data = k.leavePaste(data)
 	if k.now().Sub(k.loneEsc) < replyPatience && followsEsc(data) {
-		data = append([]byte{escape}, data...) // late, but a sequence still
+		k.tail = []byte{escape} // late, but a sequence still
 	}
 	k.loneEsc = time.Time{}
 	if k.isLoneEsc() && len(data) > 0 && !introduces(data[0]) {
+		k.tail = nil
 		return append(bytes.Clone(escKey), k.split(data)...) // a key of its own: alt comes in one piece
 	}
-	return k.split(append(k.tail, data...))
+	return k.split(append(bytes.Clone(k.tail), data...))
+}
+
+// leavePaste ends pasted text whose end was lost, for somebody who presses ctrl+c
+// and only that.
+func (k *keyboard) leavePaste(data []byte) []byte {
+	if !k.pasting || len(bytes.Trim(data, "\x03")) > 0 {
+		k.pasted = k.now()
+		return data
+	}
+	if k.now().Sub(k.pasted) < pastePatience {
+		return data
+	}
+	k.tail = nil
+	return append(bytes.Clone(pasteEnds), data...)
 }
 
 // patience is how long what is begun may go on being begun.
 func (k *keyboard) patience() time.Duration {
-	if len(k.tail) <= 2 {
+	if k.tail[0] != escape || len(k.tail) == 2 && k.tail[1] == 'O' {
 		return keyPatience
 	}
 	return replyPatience
@@ -115,22 +127,26 @@ func (k *keyboard) patience() time.Duration {
 // split passes on what is whole and keeps the beginning of what is not.
 func (k *keyboard) split(data []byte) []byte {
 	var out []byte
+	going := len(k.tail) > 0 && bytes.HasPrefix(data, k.tail)
 	k.tail = nil
-	for len(data) > 0 {
-		i := bytes.IndexByte(data, escape)
-		if i != 0 {
-			if i < 0 {
-				i = len(data)
+	for len(data) > 0 && k.tail == nil {
+		n := bytes.IndexByte(data, escape)
+		switch {
+		case n < 0:
+			n = wholeLetters(data)
+			out, k.tail = append(out, letters(data[:n])...), bytes.Clone(data[n:])
+			n = len(data)
+		case n > 0:
+			out = append(out, letters(data[:n])...)
+		default:
+			if n = k.next(data, &out); n == 0 {
+				k.tail = bytes.Clone(data[:min(len(data), longestTail)])
 			}
-			out, data = append(out, data[:i]...), data[i:]
-			continue
-		}
-		n := k.next(data, &out)
-		if n == 0 {
-			k.tail = bytes.Clone(data[:min(len(data), longestTail)])
-			break
 		}
 		data = data[n:]
+	}
+	if len(k.tail) > 0 && !going {
+		k.began = k.now()
 	}
 	return out
 }
@@ -150,7 +166,7 @@ func (k *keyboard) next(data []byte, out *[]byte) int {
 	switch {
 	case s.end == cutOff:
 		return 0
-	case s.end == broken, reportsSize(seq):
+	case s.end == broken, nobodysKey(seq):
 		return s.length
 	case s.length == 1:
 		seq = escKey

@@ -1,6 +1,9 @@
 package main
 
-import "bytes"
+import (
+	"bytes"
+	"unicode/utf8"
+)
 
 // What a terminal sends besides keys that are one character each: sequences that
 // begin with ESC. They are told apart by the byte behind it.
@@ -8,8 +11,6 @@ import "bytes"
 const (
 	escape = 0x1b
 	bell   = 0x07
-	cancel = 0x18
-	abort  = 0x1a
 )
 
 var (
@@ -55,6 +56,12 @@ func sequence(data []byte) extent {
 
 // control is a control sequence: parameters, then one final byte.
 func control(data []byte) extent {
+	if n := oddLength(data); n > 0 {
+		if len(data) < n {
+			return extent{len(data), cutOff}
+		}
+		return extent{n, whole}
+	}
 	for i := 2; i < len(data); i++ {
 		switch b := data[i]; {
 		case 0x20 <= b && b <= 0x3f:
@@ -65,6 +72,18 @@ func control(data []byte) extent {
 		}
 	}
 	return extent{len(data), cutOff}
+}
+
+// oddLength is the length of the two control sequences that go on behind their
+// final byte, 0 for all others: F-keys of the Linux console, mice of old.
+func oddLength(data []byte) int {
+	switch {
+	case len(data) > 2 && data[2] == '[':
+		return 4
+	case len(data) > 2 && data[2] == 'M':
+		return 6
+	}
+	return 0
 }
 
 // single is one shifted character, as some terminals send for arrows and F-keys.
@@ -85,8 +104,6 @@ func text(data []byte) extent {
 		switch data[i] {
 		case bell:
 			return extent{i + 1, whole}
-		case cancel, abort:
-			return extent{i + 1, broken}
 		case escape:
 			switch {
 			case i+1 == len(data):
@@ -95,22 +112,57 @@ func text(data []byte) extent {
 				return extent{i + 2, whole}
 			}
 			return extent{i, broken}
+		default:
+			if data[i] < 0x20 { // a key: nothing that replies sends it
+				return extent{i, broken}
+			}
 		}
 	}
 	return extent{len(data), cutOff}
 }
 
-// reportsSize says whether a sequence is a report of the window's size. The
-// kernel is asked for that: what comes here may be anybody's.
-func reportsSize(seq []byte) bool {
-	return bytes.HasPrefix(seq, []byte("\x1b[")) && seq[len(seq)-1] == 't'
-}
-
-// followsEsc says whether data begins with what follows an ESC that came before
-// and alone: a whole sequence but for that ESC, which nobody types in one go.
-func followsEsc(data []byte) bool {
-	if len(data) < 2 || !introduces(data[0]) {
+// nobodysKey says whether a sequence is not to be passed on: a report of the
+// window's size, for which the kernel is asked, since this may be anybody's; a
+// mouse, which was not asked for; a key in the spelling of another system.
+func nobodysKey(seq []byte) bool {
+	if !bytes.HasPrefix(seq, []byte("\x1b[")) {
 		return false
 	}
-	return sequence(append([]byte{escape}, data...)).end == whole
+	final := seq[len(seq)-1]
+	return final == 't' || final == '_' || len(seq) > 2 && (seq[2] == 'M' || seq[2] == '<')
+}
+
+// followsEsc says whether data is what follows an ESC that came before and alone:
+// the beginning of a key's or a reply's sequence, of which nobody types two bytes
+// in one go.
+func followsEsc(data []byte) bool {
+	if len(data) < 2 {
+		return false
+	}
+	seconds, ok := map[byte]string{'[': "0123456789?>=<ABCDFHZ", 'O': "ABCDFHPQRS", ']': "0123456789", 'P': "0123456789>!$+", '_': "G"}[data[0]]
+	return ok && bytes.IndexByte([]byte(seconds), data[1]) >= 0
+}
+
+// wholeLetters is how far data goes until a letter that is cut off at its end.
+func wholeLetters(data []byte) int {
+	for n := 1; n <= min(len(data), utf8.UTFMax-1); n++ {
+		if rest := data[len(data)-n:]; utf8.RuneStart(rest[0]) {
+			if !utf8.FullRune(rest) {
+				return len(data) - n
+			}
+			break
+		}
+	}
+	return len(data)
+}
+
+// letters is text without what some terminals take for the beginning of a
+// sequence in one byte, and without what is no letter at all.
+func letters(data []byte) []byte {
+	return bytes.Map(func(r rune) rune {
+		if r == utf8.RuneError || 0x80 <= r && r < 0xa0 {
+			return -1
+		}
+		return r
+	}, data)
 }

@@ -100,6 +100,7 @@ func adviseCheapModels(tree any) []Problem {
 			out = append(out, Problem{
 				Path: m.Path, Severity: Warning, Code: InvalidFormat, Found: m.Written, Allowed: "provider:model",
 				Message: fmt.Sprintf("%s is no model: it is passed over", shown(m.Written)),
+				Fix:     &Fix{"remove it", []Edit{{Op: Remove, Path: m.Path}}},
 			})
 		case seen[m.Written]:
 			out = append(out, Problem{

@@ -34,7 +34,7 @@ func (c *checker) fields(k *Kind, object map[string]any, at Path) {
 	}
 	for _, key := range slices.Sorted(maps.Keys(object)) {
 		if _, known := k.Field(key); !known && (k.Aside == nil || !k.Aside(key)) {
-			c.unknown(k, key, at)
+			c.unknown(k, object, key, at)
 		}
 	}
 }
@@ -43,7 +43,13 @@ func (c *checker) field(f Field, object map[string]any, at Path) {
 	v, present := object[f.Key]
 	switch {
 	case present:
-		c.check(f.Kind, v, at.Then(f.Key))
+		from, path := len(c.problems), at.Then(f.Key)
+		c.check(f.Kind, v, path)
+		for i, p := range c.problems[from:] {
+			if len(p.Path) == len(path) {
+				c.problems[from+i].Fix = f.remedy(p)
+			}
+		}
 	case f.Required:
 		c.fail(at.Then(f.Key), Missing, f.Kind, nil, "%q is missing", f.Key)
 	}
@@ -51,9 +57,9 @@ func (c *checker) field(f Field, object map[string]any, at Path) {
 
 // unknown reports a key that the kind does not have. Only the roles are closed:
 // the reader refuses the whole document for one it does not know.
-func (c *checker) unknown(k *Kind, key string, at Path) {
+func (c *checker) unknown(k *Kind, object map[string]any, key string, at Path) {
 	near := orMeant(key, fieldKeys(k))
-	p := Problem{Path: at.Then(key), Code: k.Unknown, Severity: Warning}
+	p := Problem{Path: at.Then(key), Code: k.Unknown, Severity: Warning, Fix: k.rename(object, key, at)}
 	p.Message = fmt.Sprintf("%s is not known here: it is kept, and the daemon ignores it%s", shown(key), near)
 	if k.Unknown == UnknownRole {
 		p.Severity = Error

@@ -92,11 +92,12 @@ func TestAFileThatGoesBad(t *testing.T) {
 func TestTheWayOut(t *testing.T) {
 	t.Parallel()
 	_, root := opened(t, `{"zoo.keeper":1,"agentRetentionDays":"x","modelRoles":{"commit-message":[5],"session-title":`+pins("a", "a")+`}}`)
-	write(t, root, personasFile, `[{"id":"notes","label":"Release notes","capabilities":[],"startIn":"gone"},{"id":"x","capabilities":[],"models":`+pins("a", "a")+`}]`)
+	write(t, root, personasFile, `[{"id":"notes","label":"Release notes","capabilities":[],"startIn":"gone"},{"id":"x","capabilities":[],"models":`+pins("a", "a")+`},{"id":"y"}]`)
 	e := press(t, reopen(t, root), "!")
 	for path, want := range map[string]string{
 		"zoo.keeper":                  "rungs unset 'settings.\"zoo.keeper\"'",
-		"agentRetentionDays":          "edit .intentic/config/settings.json at line 1",
+		"agentRetentionDays":          "F: unset it, so that the default counts",
+		"y.capabilities":              "edit .intentic/config/personas.json at line 1",
 		"modelRoles.commit-message.0": "enter goes there",
 		"modelRoles.session-title.1":  "F: remove the later one",
 		"notes.startIn":               "rungs unset personas.notes.startIn",
