@@ -58,8 +58,9 @@ func (c *checker) field(f Field, object map[string]any, at Path) {
 // unknown reports a key that the kind does not have. Only the roles are closed:
 // the reader refuses the whole document for one it does not know.
 func (c *checker) unknown(k *Kind, object map[string]any, key string, at Path) {
-	near := orMeant(key, fieldKeys(k))
-	p := Problem{Path: at.Then(key), Code: k.Unknown, Severity: Warning, Fix: k.rename(object, key, at)}
+	meantKey := Nearest(key, fieldKeys(k))
+	near := orMeant(key, []string{meantKey})
+	p := Problem{Path: at.Then(key), Code: k.Unknown, Severity: Warning, Fix: k.rename(object, key, meantKey, at)}
 	p.Message = fmt.Sprintf("%s is not known here: it is kept, and the daemon ignores it%s", shown(key), near)
 	if k.Unknown == UnknownRole {
 		p.Severity = Error

@@ -39,10 +39,9 @@ func (k *Kind) meantBy(wrong any) (any, bool) {
 	return v, true
 }
 
-// rename is the fix of a key with a slip in it: the known one, when that is free
-// and takes the value. Nil when there is none.
-func (k *Kind) rename(object map[string]any, key string, at Path) *Fix {
-	near := Nearest(key, fieldKeys(k))
+// rename is the fix of a key with a slip in it: the nearest known one, when that
+// is free and takes the value. Nil when there is none.
+func (k *Kind) rename(object map[string]any, key, near string, at Path) *Fix {
 	f, _ := k.Field(near)
 	if _, taken := object[near]; near == "" || taken || len(Errors(Check(f.Kind, object[key]))) > 0 {
 		return nil
