@@ -204,11 +204,7 @@ func (e Editor) problemRow(f store.Finding) views.ListRow {
 
 // problemText is all that is known of a problem, and what to do about it.
 func (e Editor) problemText(f store.Finding) []string {
-	out := []string{f.Place()}
-	if len(f.Path) > 0 {
-		out[0] += "  " + model.Addressed(e.trees[f.Doc.ID], f.Path).String()
-	}
-	out = append(out, f.Message)
+	out := []string{f.Message, e.wayOut(f)}
 	switch {
 	case f.Allowed == "":
 	case f.Code == model.Syntax || f.Code == model.DuplicateKey || f.Code == model.Conflict: // what to do, not what may stand there
@@ -216,7 +212,11 @@ func (e Editor) problemText(f store.Finding) []string {
 	default:
 		out = append(out, "allowed: "+f.Allowed)
 	}
-	return append(out, e.wayOut(f))
+	at := f.Place()
+	if len(f.Path) > 0 {
+		at += "  " + model.Addressed(e.trees[f.Doc.ID], f.Path).String()
+	}
+	return append(out, at)
 }
 
 // wayOut is the next step: a key, else a command, else the place in the file.

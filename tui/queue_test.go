@@ -251,6 +251,7 @@ func TestAnUndoThatFails(t *testing.T) {
 	write(t, root, settingsFile, settings(pins("c", "a", "b")))
 	e = press(t, e, "u")
 	says(t, e, "cannot undo: ")
+	says(t, e, "rungs undo --skip")
 	isText(t, root, settings(pins("c", "a", "b")))
 	if e.queue.busy() {
 		t.Error("it waits")

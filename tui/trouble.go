@@ -54,7 +54,7 @@ func (e Editor) notTraveled(err error) (Editor, tea.Cmd) {
 	case errors.Is(err, store.ErrNothingToRedo):
 		e.trail.future = 0
 	case kind == undoTask:
-		err = fmt.Errorf("cannot undo: %w", e.plainly(err))
+		err = fmt.Errorf("cannot undo: %w\nset it by hand, or pass over this change in a shell: rungs undo --skip", e.plainly(err))
 	default:
 		err = fmt.Errorf("cannot do it again: %w", e.plainly(err))
 	}
