@@ -10,7 +10,7 @@ import (
 func (m Models) withDetail(st *theme.Styles, a modelsArea, list []string) []string {
 	switch {
 	case a.detail > 0:
-		edge := newPanel(st, a.list, false, "").edge(m.subject(st))
+		edge := newPanel(st, a.list, aside, "").edge(m.subject(st))
 		return append(append(list, edge), m.detail(st, a.list, a.detail-1, 2)...)
 	case a.beside:
 		beside := []string{newLine(st, besideWidth).put(st.Heading, m.subject(st)).end()}

@@ -43,7 +43,11 @@ func (d *modelsDrawing) panel(block string) panel {
 	p, ok := d.panels[block]
 	if !ok {
 		title, notes := d.blockTitle(block)
-		p = newPanel(d.st, d.width, !d.Blur && block == d.Focus.Block, title, notes...)
+		rank := aside
+		if !d.Blur && block == d.Focus.Block {
+			rank = current
+		}
+		p = newPanel(d.st, d.width, rank, title, notes...)
 		d.panels[block] = p
 	}
 	return p

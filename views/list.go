@@ -54,7 +54,7 @@ func (l List) Offset(st theme.Styles, width, height int) int {
 
 // Draw is the box, at most height lines high, with the focused row in sight.
 func (l List) Draw(st theme.Styles, width, height int) []string {
-	box := newPanel(&st, width, true, l.Title, l.Note)
+	box := newPanel(&st, width, overAll, l.Title, l.Note)
 	parts := l.parts(&st, width, height)
 	out := []string{box.top("")}
 	for _, text := range parts.head {

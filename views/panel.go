@@ -10,16 +10,26 @@ import (
 
 // panel is a box with a title on its upper edge and a note at the right of it.
 type panel struct {
-	st      *theme.Styles
-	width   int
-	title   string
-	notes   []string // the first that fits is shown, the fullest first
-	focused bool
-	side    string // the border at a side, drawn
+	st    *theme.Styles
+	width int
+	title string
+	notes []string // the first that fits is shown, the fullest first
+	rank  panelRank
+	side  string // the border at a side, drawn
 }
 
-func newPanel(st *theme.Styles, width int, focused bool, title string, notes ...string) panel {
-	p := panel{st: st, width: max(width, 0), title: title, notes: notes, focused: focused}
+// panelRank is how much a panel claims the eye. Only its title tells the one with
+// the cursor: a border that changed with it would have to be sent line by line.
+type panelRank int
+
+const (
+	aside   panelRank = iota
+	current           // the cursor is in it
+	overAll           // it lies over the page
+)
+
+func newPanel(st *theme.Styles, width int, rank panelRank, title string, notes ...string) panel {
+	p := panel{st: st, width: max(width, 0), title: title, notes: notes, rank: rank}
 	p.side = p.border().Render(st.Glyphs.Vertical)
 	return p
 }
@@ -96,14 +106,14 @@ func (p panel) bottom(keys []Hint, cue string) string {
 }
 
 func (p panel) border() lipgloss.Style {
-	if p.focused {
+	if p.rank == overAll {
 		return p.st.BorderFocused
 	}
 	return p.st.Border
 }
 
 func (p panel) heading() lipgloss.Style {
-	if p.focused {
+	if p.rank != aside {
 		return p.st.Title
 	}
 	return p.st.PanelTitle
