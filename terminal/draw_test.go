@@ -139,7 +139,7 @@ func TestMarksWithoutEnd(t *testing.T) {
 // TestACursorMoveIsOnePacket walks over every row: each move fits a packet.
 func TestACursorMoveIsOnePacket(t *testing.T) {
 	s := start(t, how{width: 120, height: 40, env: []string{"COLORTERM=truecolor"}}).wait(ready)
-	for i := range 36 {
+	for i := range 33 {
 		s.forget().send("j")
 		s.until("a frame", func() bool { return s.sent() != "" })
 		s.settled()
