@@ -134,7 +134,7 @@ func TestLateReplies(t *testing.T) {
 	s.send("jjj\r")
 	s.wait("/ _")
 	for _, reply := range replies {
-		for cut := 1; cut < len(reply); cut++ {
+		for cut := 2; cut < len(reply); cut++ { // an ESC that is long alone, as on a busy machine, is the Esc key
 			s.send(reply[:cut])
 			time.Sleep(5 * time.Millisecond)
 			s.send(reply[cut:])
