@@ -42,12 +42,10 @@ func (a *app) make(t target, e edit, dry bool) error {
 
 // refuse is an error when an edit has added one.
 func refuse(doc store.Doc, before, after any) error {
-	kind := doc.ID.Kind()
-	found := model.NewErrors(model.Check(kind, before), model.Check(kind, after))
-	if len(found) == 0 {
+	p, bad := model.FirstNewError(doc.ID.Kind(), before, after)
+	if !bad {
 		return nil
 	}
-	p := found[0]
 	at := model.Path{string(doc.ID)}.Then(model.Addressed(after, p.Path)...)
 	return &model.RefusedError{What: at.String() + ": " + p.Message, Allowed: p.Allowed}
 }

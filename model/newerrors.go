@@ -55,10 +55,18 @@ func isPosition(segment string) bool {
 // Refuse is an error when after has an error that before did not have: the
 // first of them, with what is allowed instead.
 func Refuse(k *Kind, before, after any) error {
-	found := NewErrors(Check(k, before), Check(k, after))
-	if len(found) == 0 {
+	p, bad := FirstNewError(k, before, after)
+	if !bad {
 		return nil
 	}
-	p := found[0]
 	return &RefusedError{What: p.Path.String() + ": " + p.Message, Allowed: p.Allowed}
+}
+
+// FirstNewError is the first error that after has and before had not, false for none.
+func FirstNewError(k *Kind, before, after any) (Problem, bool) {
+	found := NewErrors(Check(k, before), Check(k, after))
+	if len(found) == 0 {
+		return Problem{}, false
+	}
+	return found[0], true
 }

@@ -27,12 +27,12 @@ type Sources map[string]Connection
 // first wins whole. The result is nil both when nothing is written and when
 // everything written is disconnected.
 func ReadyChain(pins []Pin, sources Sources) []Pin {
+	var r Resolution
+	r.ask(pins, FromRole, sources)
 	var out []Pin
-	seen := map[string]bool{}
-	for _, p := range pins {
-		if sources[p.Provider].MayAnswer() && !seen[p.Key()] {
-			seen[p.Key()] = true
-			out = append(out, p)
+	for _, s := range r.Steps {
+		if s.Verdict != Disconnected && s.Verdict != DuplicateRung {
+			out = append(out, s.Pin)
 		}
 	}
 	return out

@@ -1,8 +1,6 @@
 package store
 
 import (
-	"cmp"
-	"slices"
 	"sync"
 
 	"rungs/model"
@@ -12,73 +10,49 @@ import (
 // the contract lists the members of the kind of object that knows most of them,
 // then the unknown ones by name.
 func orderKeys(keys []string) []string {
-	ranks := rankOf(keys)
-	out := slices.Clone(keys)
-	slices.SortFunc(out, func(a, b string) int {
-		return cmp.Or(cmp.Compare(ranks.of(a), ranks.of(b)), cmp.Compare(a, b))
-	})
-	return out
-}
-
-// ranking is the members of one kind of object, in order.
-type ranking []string
-
-func (r ranking) of(key string) int {
-	if i := slices.Index(r, key); i >= 0 {
-		return i
-	}
-	return len(r)
-}
-
-func rankOf(keys []string) ranking {
-	var best ranking
+	var best *model.Kind
 	most := 0
-	for _, r := range rankings() {
+	for _, k := range objectKinds() {
 		known := 0
-		for _, k := range keys {
-			if slices.Contains(r, k) {
+		for _, key := range keys {
+			if _, ok := k.Field(key); ok {
 				known++
 			}
 		}
 		if known > most {
-			best, most = r, known
+			best, most = k, known
 		}
 	}
-	return best
+	return best.Order(keys)
 }
 
-// rankings is the members of every kind of object the contract has.
-var rankings = sync.OnceValue(func() []ranking {
-	c := rankCollector{seen: map[*model.Kind]bool{}}
+// objectKinds is every kind of object the contract has.
+var objectKinds = sync.OnceValue(func() []*model.Kind {
+	c := kindCollector{seen: map[*model.Kind]bool{}}
 	for _, d := range model.Documents {
-		c.collect(d.Kind, nil)
+		c.collect(d.Kind)
 	}
 	return c.found
 })
 
-type rankCollector struct {
+type kindCollector struct {
 	seen  map[*model.Kind]bool
-	found []ranking
+	found []*model.Kind
 }
 
-// collect adds the object kinds in k; lead is the keys that stand before its own.
-func (c *rankCollector) collect(k *model.Kind, lead ranking) {
+func (c *kindCollector) collect(k *model.Kind) {
 	if k == nil || c.seen[k] {
 		return
 	}
 	c.seen[k] = true
-	r := slices.Clone(lead)
 	for _, f := range k.Fields {
-		if !slices.Contains(r, f.Key) {
-			r = append(r, f.Key)
-		}
-		c.collect(f.Kind, nil)
+		c.collect(f.Kind)
 	}
-	if len(r) > 1 {
-		c.found = append(c.found, r)
+	if len(k.Fields) > 1 {
+		c.found = append(c.found, k)
 	}
 	for _, v := range k.Variants {
-		c.collect(v.Kind, ranking{k.Discriminator})
+		c.collect(v.Kind)
 	}
-	c.collect(k.Elem, nil)
+	c.collect(k.Elem)
 }
