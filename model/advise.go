@@ -30,25 +30,6 @@ func AdviseSettings(tree any, s Surroundings) []Problem {
 	return append(append(out, adviseCheapModels(tree)...), legacySettings(tree)...)
 }
 
-// AdvisePersonas is the same for cards. Problems are at positions, as Check has
-// them; fixes name a card by its id where they can.
-func AdvisePersonas(tree any, s Surroundings) []Problem {
-	s = s.filled()
-	cards, _ := tree.([]any)
-	var out []Problem
-	for i, card := range cards {
-		at, path := Path{At(i)}, CardPath(cards, i)
-		out = append(out, adviseLadder(Ladder(tree, at.Then("models")), path.Then("models"), s)...)
-		out = append(out, adviseFolders(card, at, s)...)
-		out = append(out, advisePrompt(card, at, s)...)
-		out = append(out, legacyCard(card, at, path, s)...)
-		if IDOf(card) == FrontDesk {
-			out = append(out, adviseFrontDesk(card, at)...)
-		}
-	}
-	return out
-}
-
 // adviseLadder looks at rungs; path is where their ladder is for edits.
 func adviseLadder(rungs []Rung, path Path, s Surroundings) []Problem {
 	var out []Problem

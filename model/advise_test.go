@@ -59,6 +59,43 @@ func TestAdvisePersonas(t *testing.T) {
 	}
 }
 
+// Each power of the stock card that is made wider is told, and nothing narrower.
+func TestFrontDeskIsWatched(t *testing.T) {
+	stock := func() Powers {
+		p := Powers{Files: "read", On: map[string]bool{}, Grants: map[string][]string{}}
+		for _, f := range Grants {
+			p.Grants[f.Key] = nil
+		}
+		return p
+	}
+	told := func(p Powers) bool {
+		card := map[string]any{"id": FrontDesk, "label": "Front Desk", "capabilities": list(), "powers": p.Value()}
+		return len(AdviseCard([]any{card}, 0, Surroundings{})) > 0
+	}
+	if p := stock(); told(p) || p.Bounds() != "Read-only" {
+		t.Errorf("the stock card: %v, %s", told(p), p.Bounds())
+	}
+	for _, f := range PowerSwitches {
+		p := stock()
+		if p.On[f.Key] = true; !told(p) {
+			t.Errorf("%s is not told", f.Key)
+		}
+	}
+	for _, f := range Grants {
+		all, some := stock(), stock()
+		delete(all.Grants, f.Key)
+		if some.Grants[f.Key] = []string{"x"}; !told(all) || !told(some) {
+			t.Errorf("%s: all %v, some %v", f.Key, told(all), told(some))
+		}
+	}
+	for files, want := range map[string]bool{"none": false, "read": false, "write": true} {
+		p := stock()
+		if p.Files = files; told(p) != want {
+			t.Errorf("files %s: %v", files, told(p))
+		}
+	}
+}
+
 // Every fix that is offered can be made, together with the others, and none is
 // offered twice: what was fixed is right.
 func TestFixesAllApply(t *testing.T) {

@@ -3,7 +3,7 @@ package model
 import "fmt"
 
 // adviseFolders names folders and repositories of a card that are not there.
-func adviseFolders(card any, at Path, s Surroundings) []Problem {
+func adviseFolders(card any, s Surroundings) []Problem {
 	if s.Folder == nil {
 		return nil
 	}
@@ -12,7 +12,7 @@ func adviseFolders(card any, at Path, s Surroundings) []Problem {
 		v, _ := Get(card, p)
 		if folder, _ := v.(string); folder != "" && !s.Folder(folder) {
 			out = append(out, Problem{
-				Path: at.Then(p...), Severity: Warning, Code: MissingFolder, Found: folder,
+				Path: p, Severity: Warning, Code: MissingFolder, Found: folder,
 				Message: fmt.Sprintf("no folder %s in this workspace", shown(folder)),
 			})
 		}
@@ -27,22 +27,22 @@ func adviseFolders(card any, at Path, s Surroundings) []Problem {
 }
 
 // advisePrompt warns of a card that is told to use a prompt it does not have.
-func advisePrompt(card any, at Path, s Surroundings) []Problem {
+func advisePrompt(card any, s Surroundings) []Problem {
 	mode, _ := Get(card, Path{"systemPromptMode"})
 	if mode != "custom" || s.Prompt == nil || s.Prompt(IDOf(card)) {
 		return nil
 	}
 	return []Problem{{
-		Path: at.Then("systemPromptMode"), Severity: Warning, Code: MissingPrompt, Found: mode,
+		Path: Path{"systemPromptMode"}, Severity: Warning, Code: MissingPrompt, Found: mode,
 		Message: "custom, and there is no PROMPT.md: it falls back to the sandbox's own prompt",
 	}}
 }
 
 // adviseFrontDesk warns when the card that strangers drive may do more than read.
-func adviseFrontDesk(card any, at Path) []Problem {
+func adviseFrontDesk(card any) []Problem {
 	var out []Problem
 	warn := func(key, message string) {
-		out = append(out, Problem{Path: at.Then(key), Severity: Warning, Code: StockCard, Message: message})
+		out = append(out, Problem{Path: Path{key}, Severity: Warning, Code: StockCard, Message: message})
 	}
 	if v, _ := Get(card, Path{"powers"}); PowersOf(v).wide() {
 		warn("powers", "strangers in a public web chat drive this card, and it may do more than read")

@@ -69,3 +69,23 @@ func NotSignedIn(card any, signedIn func(id string) bool) bool {
 	ids := textsAt(card, "capabilities")
 	return len(ids) > 0 && !slices.ContainsFunc(ids, signedIn)
 }
+
+// LosesFrontDesk says whether an edit takes the card away that the daemon makes
+// again when it is missing.
+func LosesFrontDesk(before, after any) bool {
+	_, had := Get(before, Path{ByID(FrontDesk)})
+	_, has := Get(after, Path{ByID(FrontDesk)})
+	return had && !has
+}
+
+// OwnsKit says whether the kit of that id belongs to one card alone: the id is one
+// that a folder can be called by, and no second card has it.
+func OwnsKit(cards []any, id string) bool {
+	n := 0
+	for _, card := range cards {
+		if IDOf(card) == id {
+			n++
+		}
+	}
+	return n == 1 && len(Check(entryIDKind, id)) == 0
+}

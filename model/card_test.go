@@ -114,3 +114,12 @@ func TestCardLimits(t *testing.T) {
 		t.Errorf("a card is written as %s", got)
 	}
 }
+
+func TestOwnsKit(t *testing.T) {
+	cards := tree(t, `[{"id":"a"},{"id":"b"},{"id":"b"},{"id":"../up"},"no card"]`).([]any)
+	for id, want := range map[string]bool{"a": true, "b": false, "../up": false, "none": false, "": false} {
+		if got := OwnsKit(cards, id); got != want {
+			t.Errorf("%q: %v", id, got)
+		}
+	}
+}

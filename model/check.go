@@ -109,27 +109,35 @@ func (c *checker) list(k *Kind, list []any, at Path) {
 	if k.Max > 0 && float64(len(list)) > k.Max {
 		c.fail(at, TooBig, k, list, "the list is too long: %s", counted(float64(len(list)), "entry"))
 	}
+	from, taken := len(c.problems), map[string]bool{}
 	for i, entry := range list {
 		c.check(k.Elem, entry, at.Then(At(i)))
-	}
-	if k.Unique != "" {
-		c.unique(k, list, at)
-	}
-}
-
-// unique reports each entry that repeats the Unique key of an earlier one.
-func (c *checker) unique(k *Kind, list []any, at Path) {
-	taken := map[string]bool{}
-	for i, entry := range list {
-		object, _ := entry.(map[string]any)
-		id, ok := object[k.Unique].(string)
-		if ok && taken[id] {
-			c.add(Problem{
-				Path: at.Then(At(i), k.Unique), Severity: Error, Code: Conflict, Found: id,
-				Message: fmt.Sprintf("an earlier entry has the %s %q already", k.Unique, id),
-				Allowed: "an " + k.Unique + " that no other entry has",
-			})
+		id, ok := textAt(entry, k.Unique)
+		if k.Unique == "" || !ok {
+			continue
+		}
+		if taken[id] { // each that repeats an earlier one
+			c.conflict(k.Unique, id, at.Then(At(i)))
 		}
 		taken[id] = true
 	}
+	if k.Mend != nil {
+		k.Mend(list, at, c.problems[from:])
+	}
+}
+
+// conflict reports the entry at at, which repeats the unique key of an earlier one.
+func (c *checker) conflict(key, id string, at Path) {
+	c.add(Problem{
+		Path: at.Then(key), Severity: Error, Code: Conflict, Found: id,
+		Message: fmt.Sprintf("an earlier entry has the %s %q already", key, id),
+		Allowed: "an " + key + " that no other entry has",
+	})
+}
+
+// textAt is the text that an object has under a key.
+func textAt(v any, key string) (string, bool) {
+	object, _ := v.(map[string]any)
+	text, ok := object[key].(string)
+	return text, ok
 }

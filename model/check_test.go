@@ -46,6 +46,9 @@ func TestCheck(t *testing.T) {
 		{"an empty id", "persona", `{"id":"","capabilities":[]}`, "error too_small id"},
 		{"an id of 61", "persona", `{"id":"` + strings.Repeat("a", 61) + `","capabilities":[]}`, "error too_big id"},
 		{"an id taken twice", "personas", `[{"id":"a","capabilities":[]},{"id":"b","capabilities":[]},{"id":"a","capabilities":[]}]`, "error conflict 2.id"},
+		{"no id is not the empty one", "personas", `[{"capabilities":[]},{"id":"","capabilities":[]}]`, "error missing 0.id\nerror too_small 1.id"},
+		{"the empty id twice", "personas", `[{"id":"","capabilities":[]},{"id":"","capabilities":[]}]`, "error too_small 0.id\nerror too_small 1.id\nerror conflict 1.id"},
+		{"a list without unique keys", "settings", `{"rules":[{"":"x","id":"a","label":"A","moment":"push.starting","action":{"kind":"command","command":"x"}},{"":"x","id":"a","label":"A","moment":"push.starting","action":{"kind":"command","command":"x"}}]}`, "warning unknown_key rules.0.\"\"\nwarning unknown_key rules.1.\"\""},
 		{"older keys of a card", "persona", `{"id":"a","capabilities":[],"repos":[],"powers":{"computers":[]}}`, ""},
 		{"a card that is none", "personas", `[{"id":"a","capabilities":[]},7]`, "error invalid_type 1"},
 		{"a whole number", "shelf", `{"id":"a","caps":{"repos":1.0}}`, ""},
@@ -177,6 +180,18 @@ func TestNothingPanics(t *testing.T) {
 		Locate(doc, p)
 		ShelfOf(doc).Compose(nil)
 		PowersOf(doc).Bounds()
+		CheckCard([]any{doc, doc}, 1)
+		AdviseCard([]any{doc}, 0, Surroundings{})
+		FirstNewError(d.Kind, doc, []any{doc})
+		for _, around := range []any{doc, []any{doc}} {
+			CardEdits(around, Path{"0"}, p, doc)
+			CardEdits(around, p, p, nil)
+			_, _, _ = AddCard(around, CopyName(around, "x"))
+			_, _, _ = CopyCard(around, p, FreeID(around, "x"))
+			RemoveRung(PersonasDoc, around, p)
+			LosesFrontDesk(around, doc)
+		}
+		ResolveCard(doc, nil)
 		Route([]any{doc}, doc, Ask{Folder: "x"}, nil)
 		_, _ = d.Kind.At(doc, p).Parse(rapid.String().Draw(t, "text"))
 	})

@@ -52,6 +52,8 @@ func (c *checker) field(f Field, object map[string]any, at Path) {
 		}
 	case f.Required:
 		c.fail(at.Then(f.Key), Missing, f.Kind, nil, "%q is missing", f.Key)
+		last := &c.problems[len(c.problems)-1]
+		last.Fix = f.remedy(*last)
 	}
 }
 

@@ -31,6 +31,8 @@ type Kind struct {
 	Known   []string // text: the words in use; others are legal, and need quotes when typed
 	Elem    *Kind    // lists and maps
 	Unique  string   // lists: the key that no two entries may share
+	Start   any      // what a required member that is missing may safely be; nil when only its owner can know
+	Fence   bool     // absent allows more: what is wrong is not mended by taking it away, unless it is null
 	Fields  []Field
 	Unknown Code                  // objects: what an unknown key is; a warning unless it is UnknownRole
 	Aside   func(key string) bool // objects: keys that others own, no problem here; nil for none
@@ -38,7 +40,8 @@ type Kind struct {
 	Discriminator string
 	Variants      []Variant
 
-	Extra func(v any, at Path) []Problem // rules that tie members together; v has the shape, its members may be wrong
+	Mend  func(list []any, at Path, found []Problem) // lists: fixes of its entries' problems that take the whole list to know
+	Extra func(v any, at Path) []Problem             // rules that tie members together; v has the shape, its members may be wrong
 }
 
 // Field is a member of an object: its key and all that is said of it.

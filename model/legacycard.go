@@ -6,20 +6,20 @@ import (
 )
 
 // legacyCard names the older spellings in a card, with the edits that give the
-// newest: at is the card's place for problems, path for edits.
-func legacyCard(card any, at, path Path, s Surroundings) []Problem {
+// newest, all paths inside the card.
+func legacyCard(card any, s Surroundings) []Problem {
 	var out []Problem
 	add := func(key Path, fix *Fix, message string) {
-		out = append(out, Problem{Path: at.Then(key...), Severity: Warning, Code: Legacy, Message: message, Fix: fix})
+		out = append(out, Problem{Path: key, Severity: Warning, Code: Legacy, Message: message, Fix: fix})
 	}
 	if v, _ := Get(card, Path{"context"}); isText(v) {
-		add(Path{"context"}, shelfFix(card, path, s), fmt.Sprintf("this names the shelf %s: contracts since 1.248 have no shelves", shown(v)))
+		add(Path{"context"}, shelfFix(card, s), fmt.Sprintf("this names the shelf %s: contracts since 1.248 have no shelves", shown(v)))
 	}
 	if _, old := Get(card, Path{"repos"}); old {
-		add(Path{"repos"}, reposFix(card, path, s), `"repos" was a preference and is gone: the daemon ignores it`)
+		add(Path{"repos"}, reposFix(card, s), `"repos" was a preference and is gone: the daemon ignores it`)
 	}
 	if _, old := Get(card, Path{"powers", "computers"}); old {
-		add(Path{"powers", "computers"}, devicesFix(card, path.Then("powers")), `"computers" is called devices now: the daemon ignores it`)
+		add(Path{"powers", "computers"}, devicesFix(card), `"computers" is called devices now: the daemon ignores it`)
 	}
 	return out
 }
@@ -28,22 +28,22 @@ func isText(v any) bool { _, ok := v.(string); return ok }
 
 // shelfFix says in context.repos what the shelf gives, else what the card's own
 // older "repos" say, else drops the context: then every repository is carried.
-func shelfFix(card any, path Path, s Surroundings) *Fix {
+func shelfFix(card any, s Surroundings) *Fix {
 	if repos, ok := shelfRepos(card, s); ok {
-		return contextFix("carry what the shelf gives: ", path, repos)
+		return contextFix("carry what the shelf gives: ", repos)
 	}
 	if repos, ok := oldRepos(card); ok {
-		return contextFix("carry the card's own repos instead: ", path, repos)
+		return contextFix("carry the card's own repos instead: ", repos)
 	}
-	return &Fix{"drop it, so that every repository is carried", []Edit{{Op: Unset, Path: path.Then("context")}}}
+	return &Fix{"drop it, so that every repository is carried", []Edit{{Op: Unset, Path: Path{"context"}}}}
 }
 
-func contextFix(label string, path Path, repos any, more ...Edit) *Fix {
+func contextFix(label string, repos any, more ...Edit) *Fix {
 	names := strings.Join(textsOf(repos.([]any)), ", ")
 	if names == "" {
 		names = "the workspace alone"
 	}
-	set := Edit{Op: Set, Path: path.Then("context"), Value: map[string]any{"repos": repos}}
+	set := Edit{Op: Set, Path: Path{"context"}, Value: map[string]any{"repos": repos}}
 	return &Fix{label + cut(names, 80), append(more, set)}
 }
 
@@ -77,21 +77,21 @@ func oldRepos(card any) (any, bool) {
 
 // reposFix moves "repos" to a context that says nothing newer. It ends the same
 // whether the context's own fix is made before it, after it or not at all.
-func reposFix(card any, path Path, s Surroundings) *Fix {
-	gone := Edit{Op: Unset, Path: path.Then("repos")}
+func reposFix(card any, s Surroundings) *Fix {
+	gone := Edit{Op: Unset, Path: Path{"repos"}}
 	context, has := Get(card, Path{"context"})
 	_, shelf := shelfRepos(card, s)
 	repos, fits := oldRepos(card)
 	if fits && !shelf && (!has || isText(context)) {
-		return contextFix("carry them as context.repos: ", path, repos, gone)
+		return contextFix("carry them as context.repos: ", repos, gone)
 	}
 	return &Fix{"remove it", []Edit{gone}}
 }
 
 // devicesFix is nil when devices cannot hold what computers does: taking it away
 // would grant every device.
-func devicesFix(card any, powers Path) *Fix {
-	gone := Edit{Op: Unset, Path: powers.Then("computers")}
+func devicesFix(card any) *Fix {
+	gone := Edit{Op: Unset, Path: Path{"powers", "computers"}}
 	if _, newer := Get(card, Path{"powers", "devices"}); newer {
 		return &Fix{"remove it; devices is set", []Edit{gone}}
 	}
@@ -99,5 +99,5 @@ func devicesFix(card any, powers Path) *Fix {
 	if len(Errors(Check(deviceGrant.Kind, v))) > 0 {
 		return nil
 	}
-	return &Fix{"rename it", []Edit{gone, {Op: Set, Path: powers.Then("devices"), Value: v}}}
+	return &Fix{"rename it", []Edit{gone, {Op: Set, Path: Path{"powers", "devices"}, Value: v}}}
 }

@@ -21,26 +21,39 @@ var PowerSwitches = []Field{
 }
 
 func power(key, label, help string) Field {
-	return Field{Key: key, Label: label, Help: help, Kind: Flag(), Default: true}
+	return Field{Key: key, Label: label, Help: help, Kind: fence(Flag()), Default: true}
 }
 
 // Grants are the three-state powers: absent is all of them, later ones too; []
 // is none; a list is exactly those.
 var Grants = []Field{
-	{Key: "connectors", Label: "Connectors", Kind: ListOf("ids", entryIDKind, 100), Help: "Absent: all, also later ones."},
+	{Key: "connectors", Label: "Connectors", Kind: fence(ListOf("ids", entryIDKind, 100)), Help: "Absent: all, also later ones."},
 	deviceGrant,
-	{Key: "mcp", Label: "MCP connections", Kind: ListOf("ids", entryIDKind, 50), Help: "Absent: all, also later ones."},
+	{Key: "mcp", Label: "MCP connections", Kind: fence(ListOf("ids", entryIDKind, 50)), Help: "Absent: all, also later ones."},
 }
 
-var deviceGrant = Field{Key: "devices", Label: "Your devices", Kind: ListOf("ids", entryIDKind, 50), Help: "Absent: all, also later ones."}
+var deviceGrant = Field{Key: "devices", Label: "Your devices", Kind: fence(ListOf("ids", entryIDKind, 50)), Help: "Absent: all, also later ones."}
 
 // FilesPower is the one power with three answers.
-var FilesPower = Field{Key: "files", Label: "Files", Kind: Choice("none", "read", "write"), Default: "write", Help: "What its file tools may do."}
+var FilesPower = Field{Key: "files", Label: "Files", Kind: fence(Choice("none", "read", "write")), Default: "write", Help: "What its file tools may do."}
 
-var powersKind = aside(Object("powers", slices.Concat([]Field{FilesPower}, PowerSwitches, Grants)...), isKey("computers"))
+var powersKind = fence(aside(Object("powers", slices.Concat([]Field{FilesPower}, PowerSwitches, Grants)...), isKey("computers")))
+
+// fence marks a kind of which absent allows more than any value.
+func fence(k *Kind) *Kind {
+	k.Fence = true
+	return k
+}
 
 // carriedKind is the repositories that a card carries.
 var carriedKind = ListOf("repositories", Text(1, 200), 50)
+
+// accountsKind has to be there: a card that does not say them speaks as nobody.
+var accountsKind = func() *Kind {
+	k := ListOf("account ids", entryIDKind, 50)
+	k.Start = list()
+	return k
+}()
 
 // isKey is for an older key, which has a problem of its own (legacyCard).
 func isKey(old string) func(string) bool { return func(key string) bool { return key == old } }
@@ -49,21 +62,20 @@ func isKey(old string) func(string) bool { return func(key string) bool { return
 var cardKind = aside(Object("a persona card",
 	Field{Key: "id", Label: "Id", Kind: entryIDKind, Required: true},
 	Field{Key: "label", Label: "Name", Kind: Text(0, maxName), Help: "Absent: the id is shown."},
-	Field{Key: "capabilities", Label: "Speaks as", Kind: ListOf("account ids", entryIDKind, 50), Required: true, Help: "The accounts that are its hands."},
+	Field{Key: "capabilities", Label: "Speaks as", Kind: accountsKind, Required: true, Help: "The accounts that are its hands."},
 	Field{Key: "brief", Label: "Brief", Kind: Text(0, 200), Help: "What it is for, in one line; new chats are routed by it."},
 	Field{Key: "powers", Label: "What it may do", Kind: powersKind, Help: "Absent: the full toolbox."},
-	Field{Key: "workspace", Label: "Folders", Kind: Object("folders",
+	Field{Key: "workspace", Label: "Folders", Kind: fence(Object("folders",
 		Field{Key: "startIn", Label: "Starts in", Kind: Text(0, 200), Help: "Absent: the workspace root."},
-		Field{Key: "folders", Label: "Only these folders", Kind: ListOf("folders", Text(1, 0), 50), Help: "Absent: anywhere. Fences file tools only."})},
+		Field{Key: "folders", Label: "Only these folders", Kind: fence(ListOf("folders", Text(1, 0), 50)), Help: "Absent: anywhere. Fences file tools only."}))},
 	Field{Key: "context", Label: "Context", Kind: Object("context",
 		Field{Key: "repos", Label: "Repositories", Kind: carriedKind, Required: true, Help: "The root is always carried."}), Help: "Absent: every repository."},
 	Field{Key: "models", Label: "Runs on", Kind: ladderKind, Help: "Absent: whatever the chat or job would have run on."},
 	Field{Key: "systemPromptMode", Label: "What it is told", Kind: promptModeKind, Help: "Absent: follow the sandbox."},
 ), isKey("repos"))
 
-var personasKind = unique(ListOf("persona cards", cardKind, 0), "id")
-
-func unique(k *Kind, key string) *Kind {
-	k.Unique = key
+var personasKind = func() *Kind {
+	k := ListOf("persona cards", cardKind, 0)
+	k.Unique, k.Mend = "id", mendCards
 	return k
-}
+}()

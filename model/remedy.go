@@ -11,18 +11,36 @@ func (f Field) remedy(p Problem) *Fix {
 	if p.Severity != Error || p.Fix != nil {
 		return p.Fix
 	}
-	if v, ok := f.Kind.meantBy(p.Found); ok {
-		return &Fix{"write it as " + JSON(v), []Edit{{Op: Set, Path: p.Path, Value: v}}}
+	if v, ok := f.meantBy(p.Found); ok {
+		return &Fix{"write it as " + cut(JSON(v), 80), []Edit{{Op: Set, Path: p.Path, Value: v}}}
 	}
-	if f.Required || p.Code == TooBig && f.Kind.Type != NumberType {
+	if f.Required || f.Kind.Fence && p.Found != nil || p.Code == TooBig && f.Kind.Type != NumberType {
 		return nil
 	}
 	return &Fix{"unset it, so that the default counts", []Edit{{Op: Unset, Path: p.Path}}}
 }
 
+// meantBy is the valid value that a wrong one stands for; nil is none at all.
+func (f Field) meantBy(wrong any) (any, bool) {
+	if wrong == nil {
+		return f.Kind.Start, f.Kind.Start != nil
+	}
+	if v, ok := f.Kind.meantBy(wrong); ok || f.Kind.Type != ListType {
+		return v, ok
+	}
+	if one := []any{wrong}; len(Errors(Check(f.Kind, one))) == 0 {
+		return one, true
+	}
+	v, ok := f.Kind.Elem.meantBy(wrong)
+	return []any{v}, ok
+}
+
 // meantBy is the valid value that a wrong one says in another way: a number or a
 // switch in quotes, a word with a slip in it.
 func (k *Kind) meantBy(wrong any) (any, bool) {
+	if k == nil {
+		return nil, false
+	}
 	switch wrong.(type) {
 	case string, json.Number, bool:
 	default:

@@ -30,11 +30,15 @@ func (a Ask) Check() error {
 }
 
 // Routing is who takes a new chat: a card, or the models that would be asked, or
-// neither. Reason says why in one line.
+// neither. Reason says why in one line, Next what an owner can do to settle more
+// by the folder or to have somebody asked, "" where the folder settles it.
 type Routing struct {
-	Card   string // the card's id; "" when the folder does not settle it
-	Router *Resolution
-	Reason string
+	Card    string // the card's id; "" when the folder does not settle it
+	Router  *Resolution
+	Reason  string
+	Next    string
+	Tied    []string // the ids of the cards that are for the folder, when they are several
+	Skipped int      // cards that the reader skips, since they have errors
 }
 
 // Route matches a chat to a card. A folder that exactly one card starts in or
@@ -42,30 +46,44 @@ type Routing struct {
 // the persona-router is asked, and Router says who answers. Cards that the reader
 // would skip take no part.
 func Route(personas, settings any, ask Ask, sources Sources) Routing {
-	cards := readable(personas)
-	if len(cards) == 0 {
-		return Routing{Reason: "there are no cards"}
-	}
-	var mine []any
-	for _, card := range cards {
-		if ask.Folder != "" && claims(card, ask.Folder) {
-			mine = append(mine, card)
-		}
-	}
-	if len(mine) == 1 {
-		return Routing{Card: IDOf(mine[0]), Reason: fmt.Sprintf("it is the one card for the folder %q", ask.Folder)}
+	all := listAt(personas, nil)
+	cards := readable(all)
+	r := Routing{Skipped: len(all) - len(cards)}
+	mine := forFolder(cards, ask.Folder)
+	switch {
+	case len(cards) == 0:
+		r.Reason, r.Next = noCardsWords(r.Skipped)
+		return r
+	case len(mine) == 1:
+		r.Card, r.Reason = mine[0], fmt.Sprintf("it is the one card for the folder %q", ask.Folder)
+		return r
+	case len(mine) > 1:
+		r.Tied = mine
 	}
 	role, _ := RoleByID(PersonaRouter)
-	r := Resolve(role, nil, Pins(Ladder(settings, role.Path())), sources)
-	return Routing{Router: &r, Reason: folderWords(ask.Folder, len(mine)) + "; " + routerWords(r)}
+	asked := Resolve(role, nil, Pins(Ladder(settings, role.Path())), sources)
+	r.Router = &asked
+	r.Reason = folderWords(ask.Folder, len(mine)) + "; " + routerWords(asked)
+	r.Next = nextWords(ask.Folder, mine, asked)
+	return r
 }
 
 // readable is the cards that pass on their own.
-func readable(personas any) []any {
-	cards, _ := personas.([]any)
+func readable(cards []any) []any {
 	return slices.DeleteFunc(slices.Clone(cards), func(card any) bool {
 		return len(Errors(Check(cardKind, card))) > 0
 	})
+}
+
+// forFolder is the ids of the cards that start in a folder or carry it; "" is none.
+func forFolder(cards []any, folder string) []string {
+	var out []string
+	for _, card := range cards {
+		if folder != "" && claims(card, folder) {
+			out = append(out, IDOf(card))
+		}
+	}
+	return out
 }
 
 // claims says whether the card starts in the folder or carries it.
@@ -73,24 +91,4 @@ func claims(card any, folder string) bool {
 	start, _ := Get(card, Path{"workspace", "startIn"})
 	carried, _ := Get(card, Path{"context"})
 	return start == folder || slices.Contains(textsAt(carried, "repos"), folder)
-}
-
-func folderWords(folder string, n int) string {
-	switch {
-	case folder == "":
-		return "there is no folder to go by"
-	case n == 0:
-		return fmt.Sprintf("no card is for the folder %q", folder)
-	}
-	return fmt.Sprintf("%d cards are for the folder %q", n, folder)
-}
-
-func routerWords(r Resolution) string {
-	switch {
-	case r.Answer != nil:
-		return r.Answer.Key() + " would be asked"
-	case len(r.Steps) > 0:
-		return "no model of " + r.Role.Label + " is connected"
-	}
-	return r.Role.Label + " has no models"
 }
