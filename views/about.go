@@ -57,7 +57,7 @@ func (m Models) about() []string {
 func (m Models) aboutCheap(r Row, f model.Field) []string {
 	out := problemSentence(m.ProblemAt(r.Path))
 	if pin, ok := m.pinAt(r); ok {
-		out = append(out, m.idLine(pin))
+		out = append(out, idLine(m.Catalog, pin))
 	}
 	return append(out, f.Help)
 }
@@ -77,12 +77,20 @@ func (m Models) ladderSentence(r model.Role) string {
 	case n == 0:
 		return r.WhenEmpty()
 	case n > 1:
-		return fmt.Sprintf("Its %d models are tried from the top; the first whose account is connected answers.", n)
+		return triedFromTop(n)
 	case r.Kind == model.Run:
-		return "One model; without its account this runs on the model your chat uses."
+		return aloneInRun
 	}
 	return "One model and nothing in reserve: without its account this does not run."
 }
+
+// triedFromTop says how a ladder of n models is asked.
+func triedFromTop(n int) string {
+	return fmt.Sprintf("Its %d models are tried from the top; the first whose account is connected answers.", n)
+}
+
+// aloneInRun says what comes after the one model of a run.
+const aloneInRun = "One model; without its account this runs on the model your chat uses."
 
 // refusedText says why nothing that is written is in force.
 const refusedText = "Not in force: the daemon refuses the settings file and runs on its defaults. ! says what is wrong."
@@ -97,12 +105,16 @@ func whileRefused(r model.Role) string {
 
 // choiceSentence is what may be chosen, and what holds while nothing is.
 func (m Models) choiceSentence(f model.Field) string {
+	if m.Refused {
+		return fmt.Sprintf("%s The default is %v.", refusedText, model.SettingOr(nil, f.Key))
+	}
+	return choiceSentence(f, m.Settings)
+}
+
+func choiceSentence(f model.Field, settings any) string {
 	words := model.Among(f.Kind.Choices)
 	usual := model.SettingOr(nil, f.Key)
-	if m.Refused {
-		return fmt.Sprintf("%s The default is %v.", refusedText, usual)
-	}
-	if _, set := model.Get(m.Settings, model.Path{f.Key}); set {
+	if _, set := model.Get(settings, model.Path{f.Key}); set {
 		return fmt.Sprintf("One of %s; the default is %v.", words, usual)
 	}
 	return fmt.Sprintf("Not set, which is %v. One of %s.", usual, words)

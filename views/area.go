@@ -20,8 +20,8 @@ func detailHeight(width, height int) int {
 	return 4
 }
 
-// modelsArea is how the page is divided for a size.
-type modelsArea struct {
+// pageArea is how the page is divided for a size.
+type pageArea struct {
 	list   int // width of the list
 	rows   int // height of the list
 	detail int // height of the detail under it, rule included; 0 for none
@@ -29,15 +29,15 @@ type modelsArea struct {
 }
 
 // areaOf divides a page. Where there are few lines the detail goes first.
-func areaOf(width, height int) modelsArea {
+func areaOf(width, height int) pageArea {
 	switch {
 	case width >= besideFrom:
-		return modelsArea{list: width - besideWidth - besideGap, rows: height, beside: true}
+		return pageArea{list: width - besideWidth - besideGap, rows: height, beside: true}
 	case height >= MinHeight:
 		detail := detailHeight(width, height)
-		return modelsArea{list: width, rows: height - detail, detail: detail}
+		return pageArea{list: width, rows: height - detail, detail: detail}
 	}
-	return modelsArea{list: width, rows: height}
+	return pageArea{list: width, rows: height}
 }
 
 // place is one line of the list before it is drawn: an edge of a panel or a row.
@@ -76,7 +76,7 @@ func (m Models) layout() []place {
 }
 
 // windowAt is what is seen of the list: the focused row always is.
-func (m Models) windowAt(places []place, a modelsArea, offset int) window {
+func (m Models) windowAt(places []place, a pageArea, offset int) window {
 	at := 0
 	for i, p := range places {
 		if p.part == aRow && p.row.Same(m.Focus) {

@@ -12,7 +12,7 @@ import (
 // brackets; alone where the others have no room.
 func (d *modelsDrawing) choice(l *line, r Row) {
 	f, _ := model.Setting(r.Path.Last())
-	if p := d.problemOf(r.Path); p != nil && p.Severity == model.Error {
+	if p := exactly(d.Problems, r.Path); p != nil && p.Severity == model.Error {
 		d.labelled(l, r, f.Label, []span{problemSpan(d.st, *p)})
 		return
 	}
@@ -20,15 +20,8 @@ func (d *modelsDrawing) choice(l *line, r Row) {
 		d.labelled(l, r, f.Label, []span{d.chosen(f)})
 		return
 	}
-	now := fmt.Sprint(model.SettingOr(d.Settings, f.Key))
 	l.upTo(d.cols.state-2, d.label(r), f.Label).to(d.cols.state - 1)
-	for _, word := range f.Kind.Choices {
-		if word == now {
-			l.put(d.choiceStyle(f), "["+word+"]").skip(1)
-		} else {
-			l.skip(1).put(d.st.Muted, word).skip(2)
-		}
-	}
+	l.choice(f.Kind.Choices, fmt.Sprint(model.SettingOr(d.Settings, f.Key)), d.choiceStyle(f), 1)
 }
 
 // chosen is the word in force alone.
@@ -41,10 +34,7 @@ func (d *modelsDrawing) chosen(f model.Field) span {
 
 // choiceStyle tells a word the owner chose from a default.
 func (d *modelsDrawing) choiceStyle(f model.Field) lipgloss.Style {
-	if _, set := model.Get(d.Settings, model.Path{f.Key}); set {
-		return d.st.Value
-	}
-	return d.st.Default
+	return setStyle(d.st, d.Settings, model.Path{f.Key})
 }
 
 // cheapState is which of the cheap models an easy turn lands on.
@@ -67,11 +57,11 @@ func (d *modelsDrawing) cheapState(r Row) []span {
 func (d *modelsDrawing) cheapRung(l *line, r Row) {
 	pin, ok := d.pinAt(r)
 	if ok {
-		d.pin(l, r, pin, nil, d.remark(r, pin))
+		d.pin(l, d.rungPlace(r), pin, nil, d.remark(d.rungPlace(r), pin))
 		return
 	}
 	v, _ := model.Get(d.Settings, r.Path)
-	d.number(l, r)
+	d.number(l, d.rungPlace(r))
 	end := d.cols.width - cells(d.st, notAKey) - 2
 	if end < l.at+leastLabel {
 		end = d.cols.width

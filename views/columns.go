@@ -29,16 +29,22 @@ const pinLead = 5
 // modelColumns lays a row out in a box that is width wide inside, for rungs whose
 // names are up to name wide.
 func modelColumns(width, name int) columns {
-	c := columns{width: width, row: 2, rung: 2}
+	c := columns{width: width, row: 2}
 	if width >= narrowStates {
-		c.row, c.rung = 3, 3
+		c.row = 3
 		c.state = c.row + labelWidth() + 2
 	}
-	if width >= wideRows {
-		c.rung = 5
+	return c.withRungs(name)
+}
+
+// withRungs is the columns with those of rungs whose names are up to name wide.
+func (c columns) withRungs(name int) columns {
+	c.rung = c.row
+	if c.width >= wideRows {
+		c.rung += 2
 	}
-	if width >= narrowRows {
-		c.knobs = min(c.rung+pinLead+name+2, width*58/100)
+	if c.width >= narrowRows {
+		c.knobs = min(c.rung+pinLead+name+2, c.width*58/100)
 	}
 	return c
 }
@@ -60,12 +66,12 @@ func (m Models) nameWidth(st *theme.Styles, places []place) int {
 	w := 0
 	for _, p := range places {
 		if pin, ok := m.pinAt(p.row); ok && p.part == aRow {
-			w = max(w, cells(st, m.pinName(st, pin)))
+			w = max(w, cells(st, pinName(st, m.Catalog, pin)))
 		}
 	}
 	return w
 }
 
-func (m Models) pinName(st *theme.Styles, p model.Pin) string {
-	return m.Catalog.ProviderLabel(p.Provider) + " " + st.Glyphs.Separator + " " + m.Catalog.ModelLabel(p.Provider, p.Model)
+func pinName(st *theme.Styles, c *model.Catalog, p model.Pin) string {
+	return c.ProviderLabel(p.Provider) + " " + st.Glyphs.Separator + " " + c.ModelLabel(p.Provider, p.Model)
 }

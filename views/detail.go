@@ -6,15 +6,16 @@ import (
 	"rungs/theme"
 )
 
-// withDetail puts what can be said of the focused row under the list or beside it.
-func (m Models) withDetail(st *theme.Styles, a modelsArea, list []string) []string {
+// withDetail puts what can be said of the focused row under the list or beside it:
+// what it is called, and sentences, the most telling first.
+func (a pageArea) withDetail(st *theme.Styles, list []string, subject string, about []string) []string {
 	switch {
 	case a.detail > 0:
-		edge := newPanel(st, a.list, aside, "").edge(m.subject(st))
-		return append(append(list, edge), m.detail(st, a.list, a.detail-1, 2)...)
+		edge := newPanel(st, a.list, aside, "").edge(subject)
+		return append(append(list, edge), detail(st, about, a.list, a.detail-1, 2)...)
 	case a.beside:
-		beside := []string{newLine(st, besideWidth).put(st.Heading, m.subject(st)).end()}
-		beside = fill(append(beside, m.detail(st, besideWidth, max(a.rows-1, 0), 0)...), besideWidth, a.rows)
+		beside := []string{newLine(st, besideWidth).put(st.Heading, subject).end()}
+		beside = fill(append(beside, detail(st, about, besideWidth, max(a.rows-1, 0), 0)...), besideWidth, a.rows)
 		for i := range list {
 			list[i] += strings.Repeat(" ", besideGap) + beside[i]
 		}
@@ -31,13 +32,13 @@ func (p panel) edge(title string) string {
 	return l.rule(p.border(), p.width).end()
 }
 
-// detail is what can be said of the focused row, in exactly height lines of
-// exactly width: a sentence on a line of its own where that fits, else all in one.
-func (m Models) detail(st *theme.Styles, width, height, indent int) []string {
+// detail is sentences in exactly height lines of exactly width: each on a line of
+// its own where that fits, else all in one.
+func detail(st *theme.Styles, about []string, width, height, indent int) []string {
 	inner := width - 2*indent
-	lines := wrapped(st, m.sentences(st), inner, height)
+	lines := wrapped(st, sentences(st, about), inner, height)
 	if len(lines) > height {
-		flow := span{st.Text, strings.Join(m.about(), " ")}
+		flow := span{st.Text, strings.Join(about, " ")}
 		lines = cutLines(st, wrapped(st, []span{flow}, inner, height), inner, height)
 	}
 	out := drawn(st, lines, width-indent)
@@ -47,10 +48,10 @@ func (m Models) detail(st *theme.Styles, width, height, indent int) []string {
 	return fill(out, width, height)
 }
 
-// sentences is what is said of the focused row, the first the most telling.
-func (m Models) sentences(st *theme.Styles) []span {
+// sentences is texts of which the first is the most telling.
+func sentences(st *theme.Styles, about []string) []span {
 	var out []span
-	for i, text := range m.about() {
+	for i, text := range about {
 		style := st.Muted
 		if i == 0 {
 			style = st.Text

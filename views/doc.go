@@ -8,5 +8,7 @@
 //     escapes that leave are the styles' own;
 //   - nothing is told by colour alone;
 //   - what is cut ends in the ellipsis, and what matters most goes last: a job, its
-//     state, a rung's number, mark and model, and what is wrong with it.
+//     state, a rung's number, mark and model, a card's name, badge and accounts, and
+//     what is wrong with it;
+//   - of many cards only those that are seen are drawn and asked about.
 package views

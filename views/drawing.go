@@ -12,16 +12,16 @@ import (
 // modelsDrawing is a Models page being drawn.
 type modelsDrawing struct {
 	Models
-	st     *theme.Styles
+	rungDrawing
 	width  int
-	cols   columns
 	panels map[string]panel // by block
 }
 
 func (m Models) drawing(st *theme.Styles, width int, places []place) *modelsDrawing {
+	cols := modelColumns(inner(width), m.nameWidth(st, places))
 	return &modelsDrawing{
-		Models: m, st: st, width: width, panels: map[string]panel{},
-		cols: modelColumns(inner(width), m.nameWidth(st, places)),
+		Models: m, width: width, panels: map[string]panel{},
+		rungDrawing: rungDrawing{st, cols, m.Catalog, m.Sources, m.ProblemAt},
 	}
 }
 
@@ -114,3 +114,5 @@ func (d *modelsDrawing) label(r Row) lipgloss.Style {
 	}
 	return d.st.Label
 }
+
+func (d *modelsDrawing) rungPlace(r Row) rungPlace { return rungPlace{r.Rung, r.Path, d.label(r)} }

@@ -47,6 +47,7 @@ type Frame struct {
 	Active    int
 	Message   string // what just happened; lines after the first are the next step
 	Failed    bool   // the message is an error
+	Idle      string // said where there is no message
 	Hints     []Hint // what works here, the most useful first
 	Width     int
 	Height    int
@@ -121,8 +122,8 @@ func (f Frame) message(st *theme.Styles) []span {
 	switch {
 	case f.Failed:
 		said[0] = span{st.Error, st.Glyphs.Error + " " + what}
-	case f.Message == "" && f.State == Unwritten:
-		said[0] = span{st.Muted, "no settings yet: a gives a job its first model, and the file is made then"}
+	case f.Message == "":
+		said[0] = span{st.Muted, f.Idle}
 	}
 	if next == "" {
 		said = said[:1]

@@ -113,7 +113,7 @@ func TestEmpty(t *testing.T) {
 		f.Message, f.Problems, f.SavedAt = "", 0, ""
 		f.State = Loading
 		s.add("reading", screen(mono(), f, loading))
-		f.State = Unwritten
+		f.State, f.Idle = Unwritten, "no settings yet: a gives a job its first model, and the file is made then"
 		s.add("no settings file", screen(mono(), f, empty))
 		s.add("reading, all of it", loading.Draw(mono(), size[0], 0, 0))
 	}

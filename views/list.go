@@ -22,6 +22,10 @@ type List struct {
 	Width int    // the widest it may be, 0 for no limit
 	Tall  bool   // as high as there is room, so that it stays still while rows come and go
 
+	// Least is how many rows there is room for at least, so that the box stays as it
+	// is while rows come and go.
+	Least int
+
 	// BelowHeight is how many lines are kept for Below at least, so that the rows
 	// stay still while it changes.
 	BelowHeight int
@@ -29,27 +33,28 @@ type List struct {
 
 // Over draws the list over a page of that size; the page is seen around it.
 func (l List) Over(st theme.Styles, page string, width, height int) string {
-	box := l.Draw(st, l.boxWidth(width), height)
+	box := l.Draw(st, boxWidth(l.Width, width), height)
 	return over(strings.Split(page, "\n"), box, width, height)
 }
 
-// boxWidth is all of a page that is not much wider: slivers of it at the sides
-// would tell nothing.
-func (l List) boxWidth(width int) int {
+// boxWidth is how wide a box over a page may be that itself may be as wide as most,
+// 0 for no limit. It is all of a page that is not much wider: slivers of it at the
+// sides would tell nothing.
+func boxWidth(most, page int) int {
 	limit := 100
-	if l.Width > 0 {
-		limit = l.Width
+	if most > 0 {
+		limit = most
 	}
-	if width >= 88 && width >= limit+12 {
+	if page >= 88 && page >= limit+12 {
 		return limit
 	}
-	return width
+	return page
 }
 
 // Offset is the row the list has to begin with for the focused one to be seen, on
 // a page of that size, moving as little as it can from From.
 func (l List) Offset(st theme.Styles, width, height int) int {
-	return l.parts(&st, l.boxWidth(width), height).window.from
+	return l.parts(&st, boxWidth(l.Width, width), height).window.from
 }
 
 // Draw is the box, at most height lines high, with the focused row in sight.

@@ -61,7 +61,7 @@ func (l List) window(lines, empty int) window {
 	first = max(first, at-lines+1)
 	w := window{height: lines, total: len(l.Rows)}
 	if !l.Tall {
-		w.height = min(lines, len(l.Rows)+empty)
+		w.height = min(lines, max(len(l.Rows)+empty, l.Least))
 	}
 	w.from = Scroll(l.From, first, at, w.height, w.total)
 	return w

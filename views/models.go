@@ -39,31 +39,12 @@ func (m Models) inForce() any {
 }
 
 // ProblemAt is the worst problem at p itself or within it, nil for none.
-func (m Models) ProblemAt(p model.Path) *model.Problem {
-	var worst *model.Problem
-	for i, found := range m.Problems {
-		if found.Path.Under(p) && (worst == nil || rank(found.Severity) < rank(worst.Severity)) {
-			worst = &m.Problems[i]
-		}
-	}
-	return worst
-}
-
-// problemOf is the worst problem at p itself, nil for none.
-func (m Models) problemOf(p model.Path) *model.Problem {
-	var own []model.Problem
-	for _, found := range m.Problems {
-		if len(found.Path) == len(p) {
-			own = append(own, found)
-		}
-	}
-	return Models{Problems: own}.ProblemAt(p)
-}
+func (m Models) ProblemAt(p model.Path) *model.Problem { return within(m.Problems, p) }
 
 // listProblem is what is wrong with a ladder as a whole; while it is folded, with
 // its rungs too. What is only worth knowing is not.
 func (m Models) listProblem(r Row) *model.Problem {
-	p := m.problemOf(r.Path)
+	p := exactly(m.Problems, r.Path)
 	if m.Folded[r.ID()] {
 		p = m.ProblemAt(r.Path)
 	}
@@ -71,16 +52,6 @@ func (m Models) listProblem(r Row) *model.Problem {
 		return nil
 	}
 	return p
-}
-
-func rank(s model.Severity) int {
-	switch s {
-	case model.Error:
-		return 0
-	case model.Warning:
-		return 1
-	}
-	return 2
 }
 
 // Offset is the line where the list has to begin for the focused row to be seen,
@@ -95,16 +66,16 @@ func (m Models) Offset(_ theme.Styles, width, height, offset int) int {
 func (m Models) Draw(st theme.Styles, width, height, offset int) string {
 	places := m.layout()
 	if height <= 0 {
-		all := modelsArea{list: width, rows: len(places)}
+		all := pageArea{list: width, rows: len(places)}
 		return strings.Join(m.list(&st, places, all, 0), "\n")
 	}
 	area := areaOf(width, height)
 	list := fill(m.list(&st, places, area, offset), area.list, area.rows)
-	return strings.Join(m.withDetail(&st, area, list), "\n")
+	return strings.Join(area.withDetail(&st, list, m.subject(&st), m.about()), "\n")
 }
 
 // list is the lines of the panels that are seen.
-func (m Models) list(st *theme.Styles, places []place, a modelsArea, offset int) []string {
+func (m Models) list(st *theme.Styles, places []place, a pageArea, offset int) []string {
 	d := m.drawing(st, a.list, places)
 	w := m.windowAt(places, a, offset)
 	var out []string

@@ -13,9 +13,14 @@ type panel struct {
 	st    *theme.Styles
 	width int
 	title string
-	notes []string // the first that fits is shown, the fullest first
+	notes []note // the first that fits is shown, the fullest first
 	rank  panelRank
 	side  string // the border at a side, drawn
+
+	// least is how much of a title stays at least when it is cut to make room for
+	// a note; 0: none is cut for that.
+	least int
+	lead  bool // the cursor stands before the title, and a blank border without it
 }
 
 // panelRank is how much a panel claims the eye. Only its title tells the one with
@@ -29,7 +34,12 @@ const (
 )
 
 func newPanel(st *theme.Styles, width int, rank panelRank, title string, notes ...string) panel {
-	p := panel{st: st, width: max(width, 0), title: title, notes: notes, rank: rank}
+	p := panel{st: st, width: max(width, 0), title: title, rank: rank}
+	for _, text := range notes {
+		if text != "" {
+			p.notes = append(p.notes, note{{st.PanelNote, text}})
+		}
+	}
 	p.side = p.border().Render(st.Glyphs.Vertical)
 	return p
 }
@@ -41,17 +51,42 @@ func inner(width int) int { return max(width-4, 0) }
 // place of the corner, "" for none; so it does in the other lines.
 func (p panel) top(cue string) string {
 	l := newLine(p.st, p.width).put(p.border(), p.st.Glyphs.TopLeft)
+	if p.lead {
+		p.putLead(l)
+	}
 	if p.title != "" {
-		l.skip(1).upTo(p.width-3, p.heading(), p.title).skip(1)
+		l.skip(1)
+		l.upTo(p.titleEnd(l.at), p.heading(), p.title).skip(1)
 	}
 	return p.noted(l, p.st.Glyphs.TopRight, cue)
 }
 
+func (p panel) putLead(l *line) {
+	if p.rank == current {
+		l.put(p.st.Cursor, p.st.Glyphs.Cursor)
+	} else {
+		l.put(p.border(), p.st.Glyphs.Horizontal)
+	}
+}
+
+// titleEnd is where a title that begins at a column has to end.
+func (p panel) titleEnd(from int) int {
+	for _, n := range p.notes {
+		end := p.width - n.width(p.st) - 6 // blanks and borders about the note
+		if p.least > 0 && end-from >= min(p.least, cells(p.st, p.title)) {
+			return end
+		}
+	}
+	return p.width - 3
+}
+
 // noted ends an edge: a rule, the note, and the last cell.
 func (p panel) noted(l *line, corner, cue string) string {
-	for _, note := range p.notes {
-		if room := p.width - l.at - cells(p.st, note) - 4; note != "" && room >= 1 {
-			l.rule(p.border(), room).skip(1).put(p.st.PanelNote, note).skip(1)
+	for _, n := range p.notes {
+		if room := p.width - l.at - n.width(p.st) - 4; room >= 1 {
+			l.rule(p.border(), room).skip(1)
+			n.put(l)
+			l.skip(1)
 			break
 		}
 	}

@@ -21,7 +21,8 @@ func (d *modelsDrawing) row(r Row) string {
 	case RoleRow:
 		d.labelled(l, r, r.Role.Label, d.roleState(r))
 	case RungRow:
-		d.rung(l, r)
+		v, _ := model.Get(d.Settings, r.Path)
+		d.rung(l, d.rungPlace(r), v)
 	case ChoiceRow:
 		d.choice(l, r)
 	case CheapRow:

@@ -69,7 +69,7 @@ func TestProblemAtIsTheWorst(t *testing.T) {
 	if got := m.ProblemAt(at); got == nil || got.Message != "b" {
 		t.Errorf("got %v", got)
 	}
-	if got := m.problemOf(at); got == nil || got.Message != "c" {
+	if got := exactly(m.Problems, at); got == nil || got.Message != "c" {
 		t.Errorf("itself: got %v", got)
 	}
 	if got := m.ProblemAt(model.Path{"autoTier"}); got != nil {

@@ -1,9 +1,6 @@
 package views
 
 import (
-	"encoding/json"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -21,23 +18,13 @@ var sources = model.Sources{
 // sample is the Models page of a sample workspace, nothing focused yet.
 func sample(t testing.TB, name string) Models {
 	t.Helper()
-	text, err := os.ReadFile(filepath.Join("..", "testdata", "samples", name, ".intentic", "config", "settings.json"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return modelsOf(t, string(text))
+	return modelsOf(t, sampleFile(t, name, "settings.json"))
 }
 
 // modelsOf is the Models page of settings, the first row focused.
 func modelsOf(t testing.TB, text string) Models {
 	t.Helper()
-	var tree any
-	d := json.NewDecoder(strings.NewReader(text))
-	d.UseNumber()
-	if err := d.Decode(&tree); err != nil {
-		t.Fatal(err)
-	}
-	return pageOf(tree)
+	return pageOf(treeOf(t, text))
 }
 
 func pageOf(tree any) Models {

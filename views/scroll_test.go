@@ -106,7 +106,7 @@ func TestDetailHasOneHeight(t *testing.T) {
 		seen := map[int]bool{}
 		for _, m.Focus = range m.Rows() {
 			seen[strings.Count(m.Draw(mono(), size[0], size[1], 0), "\n")] = true
-			for _, l := range m.detail(&m0, size[0], 3, 2) {
+			for _, l := range detail(&m0, m.about(), size[0], 3, 2) {
 				if w := ansi.StringWidth(l); w != size[0] {
 					t.Errorf("%d cells, want %d: %q", w, size[0], l)
 				}

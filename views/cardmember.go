@@ -1,0 +1,114 @@
+package views
+
+import (
+	"charm.land/lipgloss/v2"
+
+	"rungs/model"
+)
+
+// member draws a value of the card. One that is no good gives way to the reason.
+func (d *cardDrawing) member(l *line, r CardRow) {
+	p := d.rowProblem(r)
+	switch {
+	case isSwitch(r.Path):
+		d.flag(l, r, p)
+	case p != nil && p.Severity == model.Error:
+		d.labelAt(l, r)
+		l.put(d.st.Error, d.st.Glyphs.Error+" "+p.Message)
+	case isChoice(r.Path):
+		d.choice(l, r, p)
+	default:
+		d.labelAt(l, r)
+		if p != nil {
+			l.put(d.st.Warning, d.st.Glyphs.Warning).skip(1)
+		}
+		d.memberValue(l, r)
+	}
+}
+
+// rowProblem is what is wrong with a row as a whole. What is missing in a list is
+// marked where it stands, and what has a row of its own is said there.
+func (c Card) rowProblem(r CardRow) *model.Problem {
+	key := r.Path.Last()
+	isHead := key == "capabilities" || key == "models"
+	return worst(c.Problems, func(p model.Problem) bool {
+		return p.Severity != model.Info && p.Code != model.MissingFolder && p.Path.Under(r.Path) && (!isHead || len(p.Path) == len(r.Path))
+	})
+}
+
+// labelAt writes a member's label; of a grant in its own column.
+func (d *cardDrawing) labelAt(l *line, r CardRow) {
+	if isGrant(r.Path) {
+		at := grantColumn(l.width)
+		l.upTo(at-1, d.label(r), memberLabel(r.Path)).to(at)
+		return
+	}
+	d.lead(l, r, memberLabel(r.Path), 0)
+}
+
+func (d *cardDrawing) memberValue(l *line, r CardRow) {
+	switch key := r.Path.Last(); {
+	case isGrant(r.Path):
+		d.grant(l, r)
+	case key == "folders" || key == "repos":
+		d.folders(l, r)
+	case key == "capabilities":
+		l.put(d.accountsState())
+	case key == "models":
+		l.put(d.runsState(l.width - l.at))
+	default:
+		d.text(l, r)
+	}
+}
+
+// flag is a switch, and in a few words what it lets in.
+func (d *cardDrawing) flag(l *line, r CardRow, p *model.Problem) {
+	mark, style := "[ ]", d.st.Text
+	if d.powers().On[r.Path.Last()] {
+		mark, style = "[x]", d.st.Ticked
+	}
+	l.put(style, mark).skip(1).put(d.label(r), memberLabel(r.Path))
+	if p != nil {
+		s := problemSpan(d.st, *p)
+		l.skip(stateGap).put(s.style, s.text)
+		return
+	}
+	help := switchWords[r.Path.Last()]
+	if help == "" {
+		help = lower(memberField(r.Path).Help)
+	}
+	l.whole(max(switchHelp, l.at+stateGap), d.st.Muted, help)
+}
+
+// switchWords are a switch's few words where its help is longer.
+var switchWords = map[string]string{
+	"code": "fenced by Files, no programs", "browser": "nobody's account", "delegate": "subagents, workflows",
+	"sandbox": "settings, services",
+}
+
+func (d *cardDrawing) defaultOr(isDefault bool) lipgloss.Style {
+	if isDefault {
+		return d.st.Default
+	}
+	return d.st.Value
+}
+
+// text is a line of text, or what stands for it while there is none.
+func (d *cardDrawing) text(l *line, r CardRow) {
+	v, _ := d.value(r.Path)
+	if s, ok := v.(string); ok && s != "" {
+		switch r.Path.Last() {
+		case "id":
+			l.put(d.st.Muted, s)
+		default:
+			l.items(l.width, d.st.Value, "", []item{d.folderItem(s, r.Path)})
+		}
+		return
+	}
+	l.put(d.st.Default, absent[r.Path.Last()])
+}
+
+// absent is what a member that is not there means, on its row.
+var absent = map[string]string{
+	"id": "none", "label": "none: the id is shown", "brief": "none", "startIn": "the root", "folders": "anywhere", "repos": "every one",
+}

@@ -1,0 +1,34 @@
+package views
+
+import "rungs/model"
+
+// within is the worst problem at p itself or inside it, nil for none.
+func within(problems []model.Problem, p model.Path) *model.Problem {
+	return worst(problems, func(found model.Problem) bool { return found.Path.Under(p) })
+}
+
+// exactly is the worst problem at p itself, nil for none.
+func exactly(problems []model.Problem, p model.Path) *model.Problem {
+	return worst(problems, func(found model.Problem) bool { return len(found.Path) == len(p) && found.Path.Under(p) })
+}
+
+// worst is the worst of the problems that count, the first of two; nil for none.
+func worst(problems []model.Problem, counts func(model.Problem) bool) *model.Problem {
+	var out *model.Problem
+	for i, found := range problems {
+		if counts(found) && (out == nil || rank(found.Severity) < rank(out.Severity)) {
+			out = &problems[i]
+		}
+	}
+	return out
+}
+
+func rank(s model.Severity) int {
+	switch s {
+	case model.Error:
+		return 0
+	case model.Warning:
+		return 1
+	}
+	return 2
+}
