@@ -1,7 +1,6 @@
 package store
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -24,8 +23,9 @@ const (
 // Change is edits to one document that are made together or not at all.
 type Change struct {
 	Doc   Doc
-	Label string // what history calls it
-	Edits []model.Edit
+	Label string       // what history calls it
+	Edits []model.Edit // none, with Kit: the document is not looked at
+	Kit   []KitEdit    // of Personas: what becomes of kits, in the same step
 	Guard Guarding
 	Seen  any // Guarded: the tree the edits were made on; nil for a missing file
 
@@ -35,7 +35,7 @@ type Change struct {
 
 // Result is what became of a change.
 type Result struct {
-	Changed  bool      // false: the document said so already, and nothing was written
+	Changed  bool      // false: document and kits said so already, and nothing was written
 	Document *Document // as it is now
 	Entry    *Entry    // in history; nil when nothing was written or history is off
 	Left     *Entry    // of UndoPast: the change that was left as it is, nil for none
@@ -50,14 +50,21 @@ func (w *Workspace) Apply(c Change) (Result, error) {
 	return w.locked(func() (Result, error) { return w.apply(c) })
 }
 
-// Preview is the bytes that Apply would find and leave, nil where there is no
-// file. Nothing is written.
+// Preview is the bytes of the document that Apply would find and leave, nil where
+// there is no file. Nothing is written.
 func (w *Workspace) Preview(c Change) (before, after []byte, err error) {
 	p, err := w.plan(c)
 	if err != nil {
 		return nil, nil, err
 	}
 	return p.doc.Bytes, p.data, nil
+}
+
+// PreviewFiles is the files of kits that Apply would make, change or remove,
+// workspace-relative. Nothing is written.
+func (w *Workspace) PreviewFiles(c Change) ([]string, error) {
+	p, err := w.plan(c)
+	return filesOf(p.files), err
 }
 
 // attempts is how often a save starts again because the file changed under it,
@@ -80,88 +87,6 @@ func (w *Workspace) locked(work func() (Result, error)) (r Result, err error) {
 		}
 	}
 	return r, err
-}
-
-func (w *Workspace) apply(c Change) (Result, error) {
-	_ = w.catchUp() // where history cannot be written, the result warns of it
-	p, err := w.plan(c)
-	if err != nil {
-		return Result{}, err
-	}
-	if p.isNothing() {
-		return Result{Document: p.doc}, nil
-	}
-	return w.make(p, newRecord(c.Label, p, w.now()))
-}
-
-// make writes what was planned, between two steps of history: a change that is
-// killed on the way is in history if and only if it was made.
-func (w *Workspace) make(p plan, r *record) (Result, error) {
-	h := w.history()
-	unkept := h.intend(r)
-	next, inPlace, err := w.write(p.doc, p.data, p.tree)
-	if err != nil {
-		w.retract(r)
-		return Result{}, err
-	}
-	result := Result{Changed: true, Document: next, InPlace: inPlace, Entry: h.keep(r)}
-	if unkept != nil {
-		result.Warning = "saved, but this cannot be undone later: " + cause(unkept)
-	}
-	return result, nil
-}
-
-// plan is a change worked out on what is on disk.
-type plan struct {
-	doc   *Document
-	edits []model.Edit // of the change, those that are still to be made
-	data  []byte       // what is to be written
-	tree  any          // what data says
-}
-
-func (p plan) isNothing() bool { return bytes.Equal(p.data, p.doc.Bytes) }
-
-func (w *Workspace) plan(c Change) (plan, error) {
-	doc := w.Read(c.Doc)
-	if doc.Err != nil {
-		return plan{}, doc.Err
-	}
-	edits := c.Edits
-	if c.Guard == Guarded {
-		var err error
-		if edits, err = guarded(doc, c.Seen, edits); err != nil {
-			return plan{}, err
-		}
-	}
-	return w.work(doc, edits, c.Check)
-}
-
-// work makes edits on a document that was read.
-func (w *Workspace) work(doc *Document, edits []model.Edit, check func(before, after any) error) (plan, error) {
-	text := blankJSON()
-	if doc.Exists {
-		text = doc.text()
-	}
-	data, tree, err := text.spliced(doc.Tree, edits)
-	if err != nil {
-		return plan{}, fmt.Errorf("%s: %w", doc.File, err)
-	}
-	p := plan{doc, edits, data, tree}
-	if p.isNothing() {
-		return p, nil
-	}
-	if doc.ReadOnly != "" {
-		return plan{}, &ReadOnlyError{doc.File, doc.ReadOnly}
-	}
-	if check != nil {
-		if err := check(doc.Tree, tree); err != nil {
-			return plan{}, err
-		}
-	}
-	if known := w.history().spelling(doc, tree); known != nil {
-		p.data = known
-	}
-	return p, nil
 }
 
 // write saves data where doc was read from; nil removes the file.

@@ -16,10 +16,15 @@ func (w *Workspace) catchUp() error {
 		case intended:
 			failed = errors.Join(failed, w.decide(f))
 		case redoing:
-			failed = errors.Join(failed, w.redone(f))
+			failed = errors.Join(failed, w.halfway(f, forward))
+		case undoing:
+			failed = errors.Join(failed, w.halfway(f, backward))
 		}
 	}
-	if err := errors.Join(failed, w.follow()); err != nil {
+	switch err := errors.Join(failed, w.follow()); {
+	case errors.Is(err, errCut):
+		return err
+	case err != nil:
 		return fmt.Errorf("history cannot be written: %s", cause(err))
 	}
 	return nil
@@ -27,20 +32,22 @@ func (w *Workspace) catchUp() error {
 
 // decide keeps an intended change that was made and drops one that was not.
 func (w *Workspace) decide(f entryFile) error {
-	r, err := f.load()
+	r, err := f.loadWhole()
 	if err != nil {
 		return f.disk.remove(f.path())
 	}
-	name, _ := docNamed(r.Doc)
-	switch doc := w.Read(name); {
-	case doc.Hash == r.AfterHash:
-		f.keep(r)
-	case doc.Hash == r.BeforeHash || doc.Err == nil && !r.isIn(doc):
-		return f.disk.remove(f.path())
-	case doc.Err == nil:
-		f.keep(r)
+	made, known := w.arrived(r, forward)
+	if !known {
+		return nil
 	}
-	return nil
+	if err := w.finish(r, forward, made); err != nil {
+		return err
+	}
+	if made {
+		f.keep(r)
+		return nil
+	}
+	return f.disk.remove(f.path())
 }
 
 // isIn says whether a document that somebody else has changed since holds the
@@ -52,13 +59,20 @@ func (r *record) isIn(doc *Document) bool {
 	return back == nil && (again != nil || slices.ContainsFunc(r.Backward, func(h held) bool { return h.Guards }))
 }
 
-// redone marks an entry whose redo was killed by how far that came.
-func (w *Workspace) redone(f entryFile) error {
-	r, err := f.load()
+// halfway marks an entry whose undo or redo was killed by how far that came.
+func (w *Workspace) halfway(f entryFile, d direction) error {
+	r, err := f.loadWhole()
 	if err != nil {
 		return f.disk.remove(f.path())
 	}
-	if hash, known := w.hash(r.Doc); known && hash == r.AfterHash {
+	arrived, known := w.arrived(r, d)
+	if !known && r.Steps > 0 {
+		return nil
+	}
+	if err := w.finish(r, d, arrived); err != nil {
+		return err
+	}
+	if arrived == (d == forward) {
 		return r.mark(Done)
 	}
 	return r.mark(Undone)
@@ -70,7 +84,10 @@ func (w *Workspace) redone(f entryFile) error {
 func (w *Workspace) follow() error {
 	for r := range w.history().ahead(backward) {
 		j := r.journey(backward)
-		if hash, known := w.hash(r.Doc); !known || hash != j.to {
+		if hash, known := w.hash(r.Doc); !r.keepsDocument() && (!known || hash != j.to) {
+			return nil
+		}
+		if r.loadSteps() != nil || !w.untouched(r.steps) {
 			return nil
 		}
 		if err := j.mark(j.arrived); err != nil {
@@ -86,8 +103,10 @@ func (w *Workspace) mayShow(r *record) bool {
 	if r.file.progress != intended {
 		return true
 	}
-	hash, known := w.hash(r.Doc)
-	return known && hash == r.AfterHash
+	if hash, known := w.hash(r.Doc); !r.keepsDocument() {
+		return known && hash == r.AfterHash
+	}
+	return r.loadSteps() == nil && w.allMade(r.steps)
 }
 
 // hash is that of a document's file as it is, "" for none.

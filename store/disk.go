@@ -18,6 +18,9 @@ type disk struct {
 	rename func(from, to string) error
 	remove func(path string) error
 	sync   func(folder string) error
+
+	mkdir   func(path string, mode fs.FileMode) error
+	symlink func(to, path string) error
 }
 
 // handle is an open file.
@@ -37,6 +40,9 @@ var realDisk = disk{
 	rename: os.Rename,
 	remove: os.Remove,
 	sync:   syncFolder,
+
+	mkdir:   os.Mkdir,
+	symlink: os.Symlink,
 }
 
 // syncFolder makes a rename in folder last. Some file systems cannot and say so;

@@ -31,6 +31,27 @@ func (f entryFile) load() (*record, error) {
 	return r, nil
 }
 
+// loadWhole is load with what the entry did to kits.
+func (f entryFile) loadWhole() (*record, error) {
+	r, err := f.load()
+	if err == nil {
+		err = r.loadSteps()
+	}
+	return r, err
+}
+
+// loadSteps reads what the entry did to kits, which may be long.
+func (r *record) loadSteps() error {
+	if len(r.steps) == r.Steps {
+		return nil
+	}
+	err := r.file.read(&heading{}, &way{}, &r.steps)
+	if err == nil && len(r.steps) != r.Steps {
+		err = errors.New("the entry is damaged")
+	}
+	return err
+}
+
 // read decodes the values that the file begins with.
 func (f entryFile) read(values ...any) error {
 	data, _, err := readPlain(f.path())
@@ -53,6 +74,11 @@ func (r *record) write() error {
 	enc := json.NewEncoder(&data)
 	if err := errors.Join(enc.Encode(r.heading), enc.Encode(r.way)); err != nil {
 		return err
+	}
+	if r.Steps > 0 {
+		if err := enc.Encode(r.steps); err != nil {
+			return err
+		}
 	}
 	disk, temp := r.file.disk, r.file.path()+tempEnding
 	if err := disk.writeNew(temp, data.Bytes()); err != nil {

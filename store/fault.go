@@ -76,6 +76,7 @@ func (e *SaveError) Unwrap() error { return e.Err }
 // Nothing was written. An absent value is nil.
 type ConflictError struct {
 	File   string
+	Kit    bool // File is of a kit: the values are its whole text, without a path
 	Path   model.Path
 	Mine   any // what the edit would have left there
 	Theirs any // what stands there now
@@ -83,7 +84,10 @@ type ConflictError struct {
 
 func (e *ConflictError) Error() string {
 	at := e.Path.String()
-	if at == "" {
+	switch {
+	case e.Kit:
+		at = "the file"
+	case at == "":
 		at = "the document"
 	}
 	return fmt.Sprintf("%s: %s was changed by someone else meanwhile", e.File, at)

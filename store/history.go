@@ -30,6 +30,7 @@ const (
 	Undone   Progress = ".undone"
 	intended Progress = ".intended"
 	redoing  Progress = ".redoing" // undone, and under way to be done again
+	undoing  Progress = ".undoing" // done, and under way to be undone, in several files
 )
 
 // Entry is one change that was written.
@@ -39,6 +40,7 @@ type Entry struct {
 	Doc      Doc
 	Label    string
 	Edits    []model.Edit
+	Files    []string // of kits: those that were made, changed or removed, workspace-relative
 	Progress Progress // Done or Undone
 }
 
@@ -89,7 +91,7 @@ func (h history) files() []entryFile {
 	for _, n := range names {
 		ending := filepath.Ext(n.Name())
 		id, err := strconv.Atoi(strings.TrimSuffix(n.Name(), ending))
-		if p := Progress(ending); err == nil && slices.Contains([]Progress{Done, Undone, intended, redoing}, p) {
+		if p := Progress(ending); err == nil && slices.Contains([]Progress{Done, Undone, intended, redoing, undoing}, p) {
 			out = append(out, entryFile{h, id, p})
 		}
 	}
@@ -99,9 +101,9 @@ func (h history) files() []entryFile {
 
 func (r *record) entry() *Entry {
 	doc, _ := docNamed(r.Doc)
-	e := &Entry{ID: r.file.id, Time: r.Time, Doc: doc, Label: r.Label, Progress: r.file.progress}
+	e := &Entry{ID: r.file.id, Time: r.Time, Doc: doc, Label: r.Label, Files: r.Files, Progress: r.file.progress}
 	switch e.Progress {
-	case intended:
+	case intended, undoing:
 		e.Progress = Done
 	case redoing:
 		e.Progress = Undone

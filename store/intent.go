@@ -39,12 +39,13 @@ func (h history) keep(r *record) *Entry {
 }
 
 // retract takes an intended change back that could not be made, unless the file
-// says that it was.
+// says that it was. One that stopped halfway is finished by the next to come.
 func (w *Workspace) retract(r *record) {
-	if r.file.id == 0 {
+	if r.file.id == 0 || !w.untouched(r.steps) {
 		return
 	}
-	if hash, known := w.hash(r.Doc); !known || hash != r.AfterHash {
+	hash, known := w.hash(r.Doc)
+	if !known || r.keepsDocument() || hash != r.AfterHash {
 		w.disk.remove(r.file.path())
 	}
 }

@@ -16,10 +16,14 @@ import (
 var errStopped = errors.New("the process is gone")
 
 // stopper lets a number of calls to the disk through; what comes after does
-// nothing any more, as when the process is killed.
-type stopper struct{ left int }
+// nothing any more, as when the process is killed. With once it is one call alone
+// that fails.
+type stopper struct {
+	left int
+	once bool
+}
 
-func (s *stopper) spent() bool { s.left--; return s.left < 0 }
+func (s *stopper) spent() bool { s.left--; return s.left < 0 && (!s.once || s.left == -1) }
 
 func (s *stopper) on(call func() error) error {
 	if s.spent() {
@@ -53,6 +57,8 @@ func (s *stopper) disk() disk {
 	d.rename = func(from, to string) error { return s.on(func() error { return os.Rename(from, to) }) }
 	d.remove = func(path string) error { return s.on(func() error { return os.Remove(path) }) }
 	d.sync = func(folder string) error { return s.on(func() error { return syncFolder(folder) }) }
+	d.mkdir = func(path string, mode fs.FileMode) error { return s.on(func() error { return os.Mkdir(path, mode) }) }
+	d.symlink = func(to, path string) error { return s.on(func() error { return os.Symlink(to, path) }) }
 	return d
 }
 

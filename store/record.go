@@ -8,14 +8,16 @@ import (
 )
 
 // record is one edit as history keeps it: two JSON values in one file, of which
-// the first is small and often enough.
+// the first is small and often enough, and a third when it changed kits.
 type record struct {
 	heading
 	way
-	file entryFile
+	steps []fileStep // when they were read
+	file  entryFile
 }
 
-// heading is what happened to the bytes.
+// heading is what happened to the bytes. With equal hashes the document was left
+// alone.
 type heading struct {
 	Time       time.Time `json:"time"`
 	Doc        string    `json:"doc"`
@@ -24,7 +26,11 @@ type heading struct {
 	BeforeHash string    `json:"beforeHash"` // "" when there was no file
 	AfterHash  string    `json:"afterHash"`
 	BeforeTree string    `json:"beforeTree"` // a hash of the values
+	Steps      int       `json:"steps,omitempty"`
+	Files      []string  `json:"files,omitempty"`
 }
+
+func (h heading) keepsDocument() bool { return h.BeforeHash == h.AfterHash }
 
 // way is what happened to the values, there and back.
 type way struct {
@@ -42,17 +48,20 @@ type held struct {
 }
 
 func newRecord(label string, p plan, now time.Time) *record {
-	inverse, last := inverseOf(p.doc.Tree, p.edits)
-	return &record{
-		heading: heading{
-			Time: now, Doc: p.doc.Doc.Name(), Label: label,
-			Patch:      patchOf(p.doc.Bytes, p.data),
-			BeforeHash: p.doc.Hash,
-			AfterHash:  hashOf(p.data),
-			BeforeTree: treeSum(p.doc.Tree),
-		},
-		way: way{heldOn(p.doc.Tree, p.edits), heldOn(last, inverse)},
+	r := &record{steps: p.files, heading: heading{
+		Time: now, Doc: p.doc.Doc.Name(), Label: label,
+		BeforeHash: p.doc.Hash, AfterHash: p.doc.Hash,
+		Steps: len(p.files), Files: filesOf(p.files),
+	}}
+	if p.keepsDocument() {
+		return r
 	}
+	inverse, last := inverseOf(p.doc.Tree, p.edits)
+	r.Patch = patchOf(p.doc.Bytes, p.data)
+	r.AfterHash = hashOf(p.data)
+	r.BeforeTree = treeSum(p.doc.Tree)
+	r.way = way{heldOn(p.doc.Tree, p.edits), heldOn(last, inverse)}
+	return r
 }
 
 // inverseOf is the edits that take back edits made on tree, and the tree they

@@ -33,6 +33,7 @@ type saving struct {
 	data  []byte
 	read  fs.FileInfo // which file old was read from; nil when there was none
 	fresh fs.FileMode // the mode of a new file, before the umask
+	exact bool        // the umask has no say in that
 }
 
 // save replaces the file whole; at every moment it is the old or the new one. On

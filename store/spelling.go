@@ -16,7 +16,7 @@ func (h history) spelling(doc *Document, tree any) []byte {
 			break
 		}
 		var past heading
-		if f.read(&past) != nil || past.Doc != doc.Doc.Name() || f.progress != Done {
+		if f.read(&past) != nil || past.Doc != doc.Doc.Name() || f.progress != Done || past.keepsDocument() {
 			continue
 		}
 		if past.AfterHash != hash {

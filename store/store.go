@@ -5,6 +5,9 @@
 //     changed meanwhile is never overwritten, but reported;
 //   - a document that cannot be read, or says a key twice, is never written;
 //   - nothing is written when nothing changes, and an error means old bytes;
+//   - a card and its kit change together or not at all, and come back together;
+//   - a link never leads a kit's edit out of the folder of kits, and no text but an
+//     id or a skill's name ever becomes a path there;
 //   - a file is the old one or the new one at every moment, and keeps its mode,
 //     owner and links; no temporary file stays;
 //   - undo restores bytes, also those of a save that was killed after it was made;

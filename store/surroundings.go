@@ -1,19 +1,20 @@
 package store
 
 import (
+	"path"
 	"path/filepath"
 
 	"rungs/model"
 )
 
-// kitFolder holds the kits of cards, each in a folder that has the card's id.
-const kitFolder = configFolder + "/personas"
+// shelfFolder holds the context shelves, each in a file that has its id.
+const shelfFolder = configFolder + "/context"
 
 // Surroundings is what the workspace's documents are judged against. The result
 // holds with an error too, which says that the capabilities cannot be read.
 func (w *Workspace) Surroundings(catalog *model.Catalog, env func(string) string) (model.Surroundings, error) {
 	sources, err := w.Sources(env)
-	return model.Surroundings{Catalog: catalog, Sources: sources, Folder: w.hasFolder, Prompt: w.hasPrompt}, err
+	return model.Surroundings{Catalog: catalog, Sources: sources, Folder: w.hasFolder, Prompt: w.hasPrompt, Shelf: w.shelf}, err
 }
 
 // hasFolder never looks outside the workspace.
@@ -24,10 +25,23 @@ func (w *Workspace) hasFolder(folder string) bool {
 
 // hasPrompt takes only what may be a card's id: no other text becomes a path.
 func (w *Workspace) hasPrompt(id string) bool {
-	if field, ok := model.KindNamed("persona").Field("id"); !ok || len(model.Check(field.Kind, id)) > 0 {
-		return false
+	return cardIDError(id) == nil && exists(filepath.Join(w.path(kitFolder), id, promptFile))
+}
+
+// shelf is the context shelf of an id, nil for none. A file that says another id
+// is ignored, as its readers do.
+func (w *Workspace) shelf(id string) any {
+	if cardIDError(id) != nil {
+		return nil
 	}
-	return exists(filepath.Join(w.path(kitFolder), id, "PROMPT.md"))
+	data, _, err := readPlain(w.path(path.Join(shelfFolder, id+jsonEnding)))
+	if err != nil {
+		return nil
+	}
+	if tree, _ := decodeJSON(data); model.IDOf(tree) == id {
+		return tree
+	}
+	return nil
 }
 
 // CapabilitiesFile is where connected things are listed, for messages.

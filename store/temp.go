@@ -20,7 +20,7 @@ var isTemp = regexp.MustCompile(`^\..+\.[0-9a-f]{8}\` + tempEnding + `$`)
 // writeTemp writes a file beside the target that is ready to become it.
 func (s saving) writeTemp(t target) (path string, err error) {
 	mode := s.fresh
-	if !t.isNew() {
+	if !t.isNew() || s.exact {
 		mode = 0o600
 	}
 	file, path, err := s.createTemp(t.path, mode)
@@ -39,25 +39,38 @@ func (s saving) writeTemp(t target) (path string, err error) {
 	return path, err
 }
 
-func (s saving) createTemp(path string, mode fs.FileMode) (handle, string, error) {
-	folder, name := filepath.Split(path)
-	for range 100 {
-		temp := filepath.Join(folder, fmt.Sprintf(".%s.%08x%s", name, rand.Uint32(), tempEnding))
-		file, err := s.create(temp, mode)
-		if !errors.Is(err, fs.ErrExist) {
-			return file, temp, err
-		}
-	}
-	return nil, "", fs.ErrExist
+func (s saving) createTemp(path string, mode fs.FileMode) (file handle, temp string, err error) {
+	temp, err = beside(path, func(temp string) (err error) {
+		file, err = s.create(temp, mode)
+		return err
+	})
+	return file, temp, err
 }
 
-// dress gives the file the target's owner and mode. The owner of a new file is
-// only given by who can give it.
+// beside makes something with a temporary name beside path that is free.
+func beside(path string, make func(temp string) error) (temp string, err error) {
+	folder, name := filepath.Split(path)
+	for range 100 {
+		temp = filepath.Join(folder, fmt.Sprintf(".%s.%08x%s", name, rand.Uint32(), tempEnding))
+		if err = make(temp); !errors.Is(err, fs.ErrExist) {
+			break
+		}
+	}
+	return temp, err
+}
+
+// dress gives the file the target's owner and mode, and a new one the mode that it
+// must have. The owner of a new file is only given by who can give it.
 func (s saving) dress(path string, t target) error {
 	uid, gid, known := t.owner()
 	if t.isNew() {
 		if known && os.Geteuid() == 0 && uid != 0 {
-			return step("keep the owner", s.chown(path, uid, gid))
+			if err := s.chown(path, uid, gid); err != nil {
+				return step("keep the owner", err)
+			}
+		}
+		if s.exact {
+			return step("keep the mode", s.chmod(path, s.fresh))
 		}
 		return nil
 	}
@@ -98,8 +111,14 @@ func writeAll(file handle, data []byte) error {
 func (d disk) sweep(folder string) {
 	entries, _ := os.ReadDir(folder)
 	for _, e := range entries {
-		if e.Type().IsRegular() && isTemp.MatchString(e.Name()) {
+		if isLeft(e) {
 			d.remove(filepath.Join(folder, e.Name()))
 		}
 	}
+}
+
+// isLeft says whether an entry is what a killed save has left: a file, or a folder
+// that is still empty.
+func isLeft(e fs.DirEntry) bool {
+	return (e.Type().IsRegular() || e.IsDir()) && isTemp.MatchString(e.Name())
 }

@@ -63,14 +63,15 @@ type journey struct {
 	from, to string // hashes
 	edits    []held
 	patched  func([]byte) ([]byte, bool)
+	steps    []fileStep
 	arrived  Progress
 }
 
 func (r *record) journey(d direction) journey {
 	if d == forward {
-		return journey{r, r.BeforeHash, r.AfterHash, r.Forward, r.Patch.forth, Done}
+		return journey{r, r.BeforeHash, r.AfterHash, r.Forward, r.Patch.forth, r.steps, Done}
 	}
-	return journey{r, r.AfterHash, r.BeforeHash, r.Backward, r.Patch.back, Undone}
+	return journey{r, r.AfterHash, r.BeforeHash, r.Backward, r.Patch.back, allBack(r.steps), Undone}
 }
 
 // ahead is the entries in the direction of travel, the next one first.
@@ -97,6 +98,9 @@ func (w *Workspace) travel(d direction, check DocCheck) (Result, error) {
 		return Result{}, err
 	}
 	for r := range w.history().ahead(d) {
+		if err := r.loadSteps(); err != nil {
+			return Result{}, fmt.Errorf("history cannot be read: %s", cause(err))
+		}
 		return w.over(r.journey(d), check)
 	}
 	return Result{}, d.nothing()
@@ -118,81 +122,4 @@ func (w *Workspace) forget(d direction) (*Entry, error) {
 		return r.entry(), nil
 	}
 	return nil, d.nothing()
-}
-
-// over takes one entry.
-func (w *Workspace) over(j journey, check DocCheck) (Result, error) {
-	name, _ := docNamed(j.Doc)
-	doc := w.Read(name)
-	if doc.Err != nil {
-		return Result{}, doc.Err
-	}
-	p, err := w.destination(doc, j, check)
-	var readOnly *ReadOnlyError
-	switch {
-	case errors.As(err, &readOnly):
-		return Result{}, err
-	case err != nil:
-		return Result{}, &BlockedError{j.Label, err}
-	}
-	return w.arrive(p, j)
-}
-
-// destination is what the document comes to.
-func (w *Workspace) destination(doc *Document, j journey, check DocCheck) (plan, error) {
-	if doc.Hash == j.from {
-		if j.to == "" {
-			return plan{doc: doc}, nil
-		}
-		if data, ok := j.patched(doc.Bytes); ok && hashOf(data) == j.to {
-			tree, _ := decodeJSON(data)
-			return plan{doc: doc, data: data, tree: tree}, nil
-		}
-	}
-	edits, err := ifHeld(doc, j.edits)
-	if err != nil {
-		return plan{}, err
-	}
-	return w.work(doc, edits, func(before, after any) error {
-		if check == nil {
-			return nil
-		}
-		return check(doc.Doc, before, after)
-	})
-}
-
-// depart says that a redo is under way: were it killed, nothing else would tell
-// its bytes from those of another program.
-func (j journey) depart() error {
-	if j.arrived != Done {
-		return nil
-	}
-	return j.mark(redoing)
-}
-
-// turnBack says that it came to nothing.
-func (j journey) turnBack() {
-	if j.file.progress == redoing {
-		_ = j.mark(Undone)
-	}
-}
-
-func (w *Workspace) arrive(p plan, j journey) (Result, error) {
-	r := Result{Document: p.doc}
-	if !p.isNothing() {
-		err := j.depart()
-		if err == nil {
-			r.Document, r.InPlace, err = w.write(p.doc, p.data, p.tree)
-		}
-		if err != nil {
-			j.turnBack()
-			return Result{}, err
-		}
-		r.Changed = true
-	}
-	if err := j.mark(j.arrived); err != nil {
-		r.Warning = "done, but history does not know: " + cause(err)
-	}
-	r.Entry = j.entry()
-	return r, nil
 }

@@ -2,13 +2,19 @@ package store
 
 import (
 	"context"
+	"io/fs"
+	"path/filepath"
 
 	"github.com/fsnotify/fsnotify"
 )
 
-// Watch tells when a file of the config folder may have changed, ours too, until
-// ctx ends. The folder is watched and not its files, since a save replaces them.
-// Where watching is not to be had the channel stays silent.
+// maxWatched is how many folders of kits are watched.
+const maxWatched = 100
+
+// Watch tells when a file of the config folder or of a kit may have changed, ours
+// too, until ctx ends. Folders are watched and not their files, since a save
+// replaces them; of kits as many as is cheap. Where watching is not to be had the
+// channel stays silent.
 func (w *Workspace) Watch(ctx context.Context) <-chan struct{} {
 	changes := make(chan struct{}, 1)
 	watcher, err := fsnotify.NewWatcher()
@@ -19,12 +25,31 @@ func (w *Workspace) Watch(ctx context.Context) <-chan struct{} {
 		_ = watcher.Close()
 		return changes
 	}
-	go relay(ctx, watcher, changes)
+	w.watchKits(watcher)
+	go w.relay(ctx, watcher, changes)
 	return changes
 }
 
+// watchKits watches the folders of kits that there are now.
+func (w *Workspace) watchKits(watcher *fsnotify.Watcher) {
+	at, err := w.kitsAt()
+	if err != nil {
+		return
+	}
+	n := 0
+	_ = filepath.WalkDir(at, func(folder string, e fs.DirEntry, err error) error {
+		if err != nil || !e.IsDir() {
+			return nil
+		}
+		if n++; n > maxWatched || watcher.Add(folder) != nil {
+			return fs.SkipAll
+		}
+		return nil
+	})
+}
+
 // relay passes events on; those that come before the last was taken are one.
-func relay(ctx context.Context, watcher *fsnotify.Watcher, changes chan<- struct{}) {
+func (w *Workspace) relay(ctx context.Context, watcher *fsnotify.Watcher, changes chan<- struct{}) {
 	defer watcher.Close()
 	for {
 		select {
@@ -34,9 +59,12 @@ func relay(ctx context.Context, watcher *fsnotify.Watcher, changes chan<- struct
 			if !open {
 				return
 			}
-		case _, open := <-watcher.Events:
+		case event, open := <-watcher.Events:
 			if !open {
 				return
+			}
+			if event.Has(fsnotify.Create) && isFolder(event.Name) {
+				w.watchKits(watcher)
 			}
 			select {
 			case changes <- struct{}{}:

@@ -1,0 +1,146 @@
+package store
+
+import (
+	"errors"
+	"os"
+	"path"
+)
+
+// over takes one entry.
+func (w *Workspace) over(j journey, check DocCheck) (Result, error) {
+	name, _ := docNamed(j.Doc)
+	doc := w.Read(name)
+	if doc.Err != nil && !j.keepsDocument() {
+		return Result{}, doc.Err
+	}
+	p, err := w.destination(doc, j, check)
+	if err == nil {
+		p.files, err = w.stepsLeft(j)
+	}
+	var readOnly *ReadOnlyError
+	switch {
+	case errors.As(err, &readOnly):
+		return Result{}, err
+	case err != nil:
+		return Result{}, &BlockedError{j.Label, err}
+	}
+	return w.arrive(p, j)
+}
+
+// destination is what the document comes to.
+func (w *Workspace) destination(doc *Document, j journey, check DocCheck) (plan, error) {
+	switch {
+	case j.keepsDocument() || doc.Hash == j.to && j.Steps > 0:
+		return asItIs(doc), nil
+	case doc.Hash == j.from && j.to == "":
+		return plan{doc: doc}, nil
+	case doc.Hash == j.from:
+		if data, ok := j.patched(doc.Bytes); ok && hashOf(data) == j.to {
+			tree, _ := decodeJSON(data)
+			return plan{doc: doc, data: data, tree: tree}, nil
+		}
+	}
+	edits, err := ifHeld(doc, j.edits)
+	if err != nil {
+		return plan{}, err
+	}
+	return w.work(doc, edits, func(before, after any) error {
+		if check == nil {
+			return nil
+		}
+		return check(doc.Doc, before, after)
+	})
+}
+
+// stepsLeft is what is still to be made of a journey's steps, or a *ConflictError
+// when somebody else has changed what one is about.
+func (w *Workspace) stepsLeft(j journey) ([]fileStep, error) {
+	w.sweepSteps(j.steps)
+	known := map[string]bool{}
+	for _, s := range j.steps {
+		known[s.File] = true
+	}
+	var left []fileStep
+	for _, s := range j.steps {
+		now, err := w.standing(s)
+		switch {
+		case err != nil:
+			return nil, err
+		case now.same(s.After):
+			continue
+		case !now.same(s.Before):
+			return nil, &ConflictError{File: s.File, Kit: true, Mine: s.After.text(), Theirs: now.text()}
+		}
+		if err := errors.Join(w.mayMake(s), w.holdsOnly(s, known)); err != nil {
+			return nil, err
+		}
+		s.Before = now // with the mode it has by now
+		left = append(left, s)
+	}
+	return left, nil
+}
+
+// holdsOnly fails for a folder that is to go with something in it that history
+// does not know.
+func (w *Workspace) holdsOnly(s fileStep, known map[string]bool) error {
+	if s.comes() || s.Lax || s.Before.Kind != folderNode {
+		return nil
+	}
+	at, err := w.kitPath(s.File)
+	if err != nil {
+		return err
+	}
+	entries, _ := os.ReadDir(at)
+	for _, e := range entries {
+		file := path.Join(s.File, e.Name())
+		if !known[file] {
+			n, _ := w.standing(fileStep{File: file})
+			return &ConflictError{File: file, Kit: true, Theirs: n.text()}
+		}
+	}
+	return nil
+}
+
+// depart says that a journey is under way that could not be told from another
+// program's work were it killed: a redo, or an undo in several files.
+func (j journey) depart(p plan) error {
+	switch {
+	case j.arrived == Done:
+		return j.mark(redoing)
+	case len(p.files) > 0:
+		return j.mark(undoing)
+	}
+	return nil
+}
+
+// turnBack says that it came to nothing.
+func (j journey) turnBack() {
+	switch j.file.progress {
+	case redoing:
+		_ = j.mark(Undone)
+	case undoing:
+		_ = j.mark(Done)
+	}
+}
+
+func (w *Workspace) arrive(p plan, j journey) (Result, error) {
+	r := Result{Document: p.doc}
+	if !p.isNothing() {
+		err := j.depart(p)
+		if err == nil {
+			r.Document, r.InPlace, err = w.carryOut(p)
+		}
+		if err != nil {
+			if w.untouched(p.files) {
+				j.turnBack()
+			}
+			return Result{}, err
+		}
+		r.Changed = true
+	}
+	if err := j.mark(j.arrived); err != nil {
+		r.Warning = "done, but history does not know: " + cause(err)
+	}
+	r.Entry = j.entry()
+	return r, nil
+}

@@ -1,0 +1,171 @@
+package store
+
+import (
+	"errors"
+	"fmt"
+	"path"
+	"unicode/utf8"
+
+	"rungs/model"
+)
+
+// planKits works out what becomes of kits, on what is on disk; cards is the tree
+// of the cards as they are.
+func (w *Workspace) planKits(c Change, cards any) ([]fileStep, error) {
+	if len(c.Kit) == 0 {
+		return nil, nil
+	}
+	if c.Doc != Personas {
+		return nil, fmt.Errorf("%s: only cards have kits", c.Doc.File())
+	}
+	p := kitPlan{w.viewKits(), c.Guard, cards}
+	for _, e := range c.Kit {
+		if err := p.make(e); err != nil {
+			return nil, err
+		}
+	}
+	steps, err := p.steps()
+	if err != nil {
+		return nil, err
+	}
+	for _, s := range steps {
+		if err := w.mayMake(s); err != nil {
+			return nil, err
+		}
+	}
+	return steps, nil
+}
+
+// kitPlan is the kits' part of a change that is being worked out.
+type kitPlan struct {
+	*kitView
+	guard Guarding
+	cards any
+}
+
+func (p kitPlan) make(e KitEdit) error {
+	if err := cardIDError(e.Card); err != nil {
+		return err
+	}
+	kit := path.Join(kitFolder, e.Card)
+	switch e.Op {
+	case WritePrompt:
+		return p.writePrompt(kit, e)
+	case WriteSkill:
+		return p.writeSkill(kit, e)
+	case RemoveSkill:
+		return p.removeSkill(kit, e)
+	case CopyKit:
+		return p.copyKit(kit, e)
+	case RemoveKit:
+		return p.removeKit(kit)
+	}
+	return fmt.Errorf("no operation %d on a kit", e.Op)
+}
+
+// guarded is the place of a text, when it is the one that the edit was made on or
+// is wanted: wanted nil is that it goes.
+func (p kitPlan) guarded(file, seen string, wanted []byte) (place string, err error) {
+	n, place, err := p.text(file)
+	theirs := string(n.Data)
+	if err != nil || p.guard == Unguarded || theirs == seen || wanted != nil && theirs == string(wanted) {
+		return place, err
+	}
+	mine := node{}
+	if wanted != nil {
+		mine = node{Kind: fileNode, Data: wanted}
+	}
+	return "", &ConflictError{File: file, Kit: true, Mine: mine.text(), Theirs: n.text()}
+}
+
+func (p kitPlan) writePrompt(kit string, e KitEdit) error {
+	text, err := model.PromptFile(e.Text)
+	if err != nil {
+		return err
+	}
+	if !utf8.ValidString(text) {
+		return errors.New("the prompt is not UTF-8 text")
+	}
+	file := path.Join(kit, promptFile)
+	if text == "" {
+		return p.removePrompt(file, e)
+	}
+	place, err := p.guarded(file, e.Seen, []byte(text))
+	if err != nil {
+		return err
+	}
+	if err := p.write(place, []byte(text)); err != nil {
+		return err
+	}
+	return p.manifest(kit, e)
+}
+
+// removePrompt takes the file away, or the link that stands for it.
+func (p kitPlan) removePrompt(file string, e KitEdit) error {
+	if n, _, err := p.text(file); err != nil || n.Kind == noNode {
+		return err
+	}
+	if _, err := p.guarded(file, e.Seen, nil); err != nil {
+		return err
+	}
+	place, err := p.kitPlace(file, false)
+	if err != nil {
+		return err
+	}
+	return p.drop(place)
+}
+
+func (p kitPlan) writeSkill(kit string, e KitEdit) error {
+	if err := model.SkillNameError(e.Skill); err != nil {
+		return err
+	}
+	if _, err := model.ParseSkill(e.Skill, e.Text); err != nil {
+		return err
+	}
+	switch {
+	case !utf8.ValidString(e.Text):
+		return errors.New("the skill is not UTF-8 text")
+	case len(e.Text) > maxKitText:
+		return fmt.Errorf("the skill is larger than %d MB", maxKitText>>20)
+	}
+	place, err := p.guarded(path.Join(kit, skillsFolder, e.Skill, skillFile), e.Seen, []byte(e.Text))
+	if err != nil {
+		return err
+	}
+	if err := p.write(place, []byte(e.Text)); err != nil {
+		return err
+	}
+	return p.manifest(kit, e)
+}
+
+// removeSkill takes the skill's folder away, and the folder of skills when that
+// was the last.
+func (p kitPlan) removeSkill(kit string, e KitEdit) error {
+	if err := model.SkillNameError(e.Skill); err != nil {
+		return err
+	}
+	folder, err := p.kitPlace(path.Join(kit, skillsFolder, e.Skill), false)
+	if err != nil {
+		return err
+	}
+	if n, err := p.at(folder); err != nil || n.Kind == noNode {
+		return err
+	}
+	if err := p.mayLose(path.Join(kit, skillsFolder, e.Skill, skillFile), e.Seen); err != nil {
+		return err
+	}
+	if err := p.remove(folder); err != nil {
+		return err
+	}
+	return p.prune(path.Join(kit, skillsFolder))
+}
+
+// mayLose is guarded for a text that may be unreadable, which was seen as none:
+// what is broken can be taken away.
+func (p kitPlan) mayLose(file, seen string) error {
+	if n, _, err := p.text(file); seen == "" && (err != nil || !utf8.Valid(n.Data)) {
+		return nil
+	}
+	_, err := p.guarded(file, seen, nil)
+	return err
+}

@@ -1,0 +1,39 @@
+package store
+
+import "fmt"
+
+func (w *Workspace) apply(c Change) (Result, error) {
+	_ = w.catchUp() // where history cannot be written, the result warns of it
+	for _, e := range c.Kit {
+		w.sweepKit(e.Card)
+	}
+	p, err := w.plan(c)
+	if err != nil {
+		return Result{}, err
+	}
+	if p.isNothing() {
+		return Result{Document: p.doc}, nil
+	}
+	return w.make(p, newRecord(c.Label, p, w.now()))
+}
+
+// make writes what was planned, between two steps of history: a change that is
+// killed on the way is in history if and only if it was made. What is taken away
+// from kits must be in history first: nothing else has it.
+func (w *Workspace) make(p plan, r *record) (Result, error) {
+	h := w.history()
+	unkept := h.intend(r)
+	if _, going := parted(p.files); unkept != nil && len(going) > 0 {
+		return Result{}, fmt.Errorf("nothing was removed: history cannot be written, so it could not be brought back: %s", cause(unkept))
+	}
+	next, inPlace, err := w.carryOut(p)
+	if err != nil {
+		w.retract(r)
+		return Result{}, err
+	}
+	result := Result{Changed: true, Document: next, InPlace: inPlace, Entry: h.keep(r)}
+	if unkept != nil {
+		result.Warning = "saved, but this cannot be undone later: " + cause(unkept)
+	}
+	return result, nil
+}
