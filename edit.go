@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"sync/atomic"
 	"time"
 
 	tea "charm.land/bubbletea/v2"
@@ -28,20 +29,22 @@ const glance = 400 * time.Millisecond
 // edit runs the editor on the terminal. However it ends, no write is cut.
 func edit(w cli.Env, s cli.Session) error {
 	defer s.Workspace.Settle(patience)
-	return play(w, s, func(ctx context.Context) tea.Model {
+	guest := external{env: w, running: new(atomic.Bool)}
+	return play(w, s, guest.running, func(ctx context.Context) tea.Model {
 		return tui.New(tui.Options{
 			Workspace: s.Workspace, Catalog: model.Builtin(), Env: w.Getenv, Now: w.Now, Changes: s.Workspace.Watch(ctx),
-			Theme: s.Theme, FollowTerminal: s.FollowTerminal, NoSuspend: noSuspend(), Glance: glance, Width: w.Terminal.Width, Height: w.Terminal.Height,
+			Theme: s.Theme, FollowTerminal: s.FollowTerminal, NoSuspend: noSuspend(), Edit: guest.opener(ctx), Glance: glance, Width: w.Terminal.Width, Height: w.Terminal.Height,
 		})
 	})
 }
 
 // play runs a program on the terminal until it is left, crashes, or a signal ends
-// it; its context ends with it.
-func play(w cli.Env, s cli.Session, start func(context.Context) tea.Model) error {
+// it; its context ends with it. Guest says whether another program has the
+// terminal.
+func play(w cli.Env, s cli.Session, guest *atomic.Bool, start func(context.Context) tea.Model) error {
 	ctx, end := context.WithCancelCause(context.Background())
 	defer end(nil)
-	defer endOnSignals(ctx, end)()
+	defer endOnSignals(ctx, end, guest)()
 	killed, kill := context.WithCancel(context.Background())
 	defer kill()
 	program := tea.NewProgram(

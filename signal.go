@@ -4,6 +4,7 @@ import (
 	"context"
 	"os"
 	"os/signal"
+	"sync/atomic"
 	"syscall"
 )
 
@@ -13,18 +14,25 @@ type signalled struct{ syscall.Signal }
 func (s signalled) Error() string { return "ended by a signal: " + s.String() }
 
 // endOnSignals ends ctx when the program is told to go, until stop is called. A
-// hang-up that whoever started the program has it ignore stays ignored.
-func endOnSignals(ctx context.Context, end context.CancelCauseFunc) (stop func()) {
+// hang-up that whoever started the program has it ignore stays ignored, and an
+// interrupt from the keyboard is the guest's while one has the terminal.
+func endOnSignals(ctx context.Context, end context.CancelCauseFunc, guest *atomic.Bool) (stop func()) {
 	told := make(chan os.Signal, 1)
 	signal.Notify(told, syscall.SIGTERM, syscall.SIGINT, syscall.SIGQUIT)
 	if !signal.Ignored(syscall.SIGHUP) {
 		signal.Notify(told, syscall.SIGHUP)
 	}
 	go func() {
-		select {
-		case s := <-told:
-			end(signalled{s.(syscall.Signal)})
-		case <-ctx.Done():
+		for {
+			select {
+			case s := <-told:
+				if guest.Load() && (s == syscall.SIGINT || s == syscall.SIGQUIT) {
+					continue
+				}
+				end(signalled{s.(syscall.Signal)})
+			case <-ctx.Done():
+			}
+			return
 		}
 	}()
 	return func() { signal.Stop(told) }

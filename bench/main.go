@@ -14,11 +14,30 @@ import (
 	"time"
 )
 
-// subject is a program that is measured.
+// subject is a program that is measured, and what is done in it.
 type subject struct {
 	name string
 	argv []string
-	all  []measured
+	scene
+	all []measured
+}
+
+// scene is the keys that lead somewhere, and those that are measured there.
+type scene struct {
+	name string
+	way  []string
+	keys []string
+}
+
+// list is the first page, a step down and one up.
+var list = scene{keys: []string{"j", "k"}}
+
+// cards are what is done among the cards. A switch is counted up to the frame that
+// shows it; it is written besides.
+var cards = []scene{
+	{"cards", []string{"2"}, []string{"j", "k"}},
+	{"search", []string{"2", "/", "c", "a"}, []string{"r", "\x7f"}},
+	{"switch", []string{"2", "\x1b[C", "\r", "\t", "\t", "j"}, []string{" "}},
 }
 
 func main() {
@@ -43,7 +62,7 @@ func run(rounds, presses int) error {
 	}
 	for range rounds {
 		for _, s := range subjects {
-			m, err := measure(s.argv, presses)
+			m, err := measure(s.argv, s.scene, presses)
 			if err != nil {
 				return err
 			}
@@ -63,30 +82,35 @@ func prepare(folder string) ([]*subject, error) {
 			return nil, fmt.Errorf("building %s: %w", pkg, err)
 		}
 	}
-	subjects := []*subject{{name: "bare", argv: []string{filepath.Join(folder, "bare")}}}
+	subjects := []*subject{{name: "bare", argv: []string{filepath.Join(folder, "bare")}, scene: list}}
 	for _, w := range workspaces {
 		at := filepath.Join(folder, w.name)
 		if err := w.fill(at); err != nil {
 			return nil, err
 		}
-		subjects = append(subjects, &subject{name: "rungs, " + w.name, argv: []string{filepath.Join(folder, "rungs"), "--workspace", at}})
+		argv := []string{filepath.Join(folder, "rungs"), "--workspace", at}
+		subjects = append(subjects, &subject{name: "rungs, " + w.name, argv: argv, scene: list})
+		for _, s := range w.scenes {
+			subjects = append(subjects, &subject{name: "rungs, " + w.name + ", " + s.name, argv: argv, scene: s})
+		}
 	}
 	return subjects, nil
 }
 
 // workspaces is what the editor is measured on.
 var workspaces = []struct {
-	name string
-	fill func(folder string) error
-}{{"acme", sample}, {"1000 cards", crowded}, {"1000 cards, 5 MB", large}}
+	name   string
+	fill   func(folder string) error
+	scenes []scene // besides the first page
+}{{"acme", sample, cards}, {"1000 cards", crowded, cards}, {"1000 cards, 5 MB", large, nil}}
 
 func report(subjects []*subject) {
-	fmt.Printf("%-26s %12s %12s %12s %10s %10s %12s\n", "120x40, medians", "first frame", "key p50", "key p99", "bytes p50", "bytes max", "peak memory")
+	fmt.Printf("%-30s %12s %12s %12s %10s %10s %12s\n", "120x40, medians", "first frame", "key p50", "key p99", "bytes p50", "bytes max", "peak memory")
 	base := summarise(subjects[0].all)
 	for _, s := range subjects {
 		m := summarise(s.all)
-		fmt.Printf("%-26s %9.1f ms %9.1f ms %9.1f ms %10d %10d %9.1f MB\n", s.name, ms(m.start), ms(m.p50), ms(m.p99), m.bytes, m.most, float64(m.memory)/1024)
-		fmt.Printf("%-26s %11.2fx %11.2fx %11.2fx %9.2fx %9.2fx %11.2fx\n", "  to bare", ratio(m.start, base.start), ratio(m.p50, base.p50), ratio(m.p99, base.p99),
+		fmt.Printf("%-30s %9.1f ms %9.1f ms %9.1f ms %10d %10d %9.1f MB\n", s.name, ms(m.start), ms(m.p50), ms(m.p99), m.bytes, m.most, float64(m.memory)/1024)
+		fmt.Printf("%-30s %11.2fx %11.2fx %11.2fx %9.2fx %9.2fx %11.2fx\n", "  to bare", ratio(m.start, base.start), ratio(m.p50, base.p50), ratio(m.p99, base.p99),
 			ratio(m.bytes, base.bytes), ratio(m.most, base.most), ratio(m.memory, base.memory))
 	}
 }

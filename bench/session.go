@@ -39,8 +39,9 @@ type chunk struct {
 	data []byte
 }
 
-// measure runs a program at 120x40 and presses j and k in turn.
-func measure(argv []string, presses int) (measured, error) {
+// measure runs a program at 120x40, goes the way of a scene and presses its keys
+// in turn.
+func measure(argv []string, sc scene, presses int) (measured, error) {
 	s, began, err := begin(argv)
 	if err != nil {
 		return measured{}, err
@@ -53,12 +54,11 @@ func measure(argv []string, presses int) (measured, error) {
 	}
 	m.start = shown.Sub(began)
 	s.drain(300 * time.Millisecond) // let what is loaded behind the first frame arrive
+	for _, key := range sc.way {
+		s.press(key)
+	}
 	for i := range presses {
-		key := "j"
-		if i%2 == 1 {
-			key = "k"
-		}
-		took, n := s.press(key)
+		took, n := s.press(sc.keys[i%len(sc.keys)])
 		if n > 0 {
 			m.keys, m.bytes = append(m.keys, took), append(m.bytes, n)
 		}

@@ -13,6 +13,9 @@ import (
 // key. Keys of neighbouring contracts pass, and so does all inside a key that is
 // there already.
 func (t target) unknown() error {
+	if err := t.noCard(); err != nil {
+		return err
+	}
 	for i := range t.path {
 		to := t.path[:i+1]
 		kind := t.root().At(t.tree, to.Parent())

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"strconv"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -12,10 +13,11 @@ import (
 
 func (a *app) addCommand() *cobra.Command {
 	c := &cobra.Command{
-		Use:     "add PATH VALUE [--at N] [--dry-run]",
-		Short:   "Add an entry to a list",
-		Long:    "Add an entry to the list at a path, behind the last or at a position. A missing list is made.\n\n" + pathHelp + "\n\n" + valueHelp,
-		Example: "  rungs add settings.modelRoles.commit-message claude:claude-opus-5,effort=low --at 0",
+		Use:   "add PATH VALUE [--at N] [--dry-run]",
+		Short: "Add an entry to a list",
+		Long: "Add an entry to the list at a path, behind the last or at a position. A missing list is made. To personas a name\n" +
+			"is enough: the new card gets an id made of it, and nothing else is decided.\n\n" + pathHelp + "\n\n" + valueHelp,
+		Example: "  rungs add settings.modelRoles.commit-message claude:claude-opus-5,effort=low --at 0\n  rungs add personas 'Refactor Crew'",
 		Args:    takes("PATH", "VALUE"),
 	}
 	at := new(int)
@@ -39,29 +41,39 @@ func (a *app) add(address, text string, at *int, dry bool) error {
 	if err != nil {
 		return err
 	}
+	if t.holdsCards() && !strings.HasPrefix(strings.TrimSpace(text), "{") {
+		return a.addCard(t, text, position, dry)
+	}
+	v, err := t.newEntry(text)
+	if err != nil {
+		return err
+	}
+	e := t.insertion(position, v)
+	e.said = t.at(model.At(position)) + ": " + a.change("nothing", a.short(v))
+	e.label = fmt.Sprintf("added %s to %s", a.short(v), t.at())
+	e.notes = t.turned(t.after(e.edits))
+	return a.make(t, e, dry)
+}
+
+// newEntry reads text as an entry that the list may hold.
+func (t target) newEntry(text string) (any, error) {
 	var elem *model.Kind
 	if kind := t.kind(); kind != nil {
 		elem = kind.Elem
 	}
 	v, err := t.parse(elem, text)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	if err := t.mayHold(v); err != nil {
-		return err
-	}
-	return a.make(t, edit{
-		Edit:  model.Edit{Op: model.Insert, Path: t.path.Then(model.At(position)), Value: v},
-		said:  t.at(model.At(position)) + ": " + a.change("nothing", a.short(v)),
-		label: fmt.Sprintf("added %s to %s", a.short(v), t.at()),
-	}, dry)
+	return v, t.mayHold(v)
 }
 
 func (a *app) rmCommand() *cobra.Command {
 	c := &cobra.Command{
-		Use:     "rm PATH [--dry-run]",
-		Short:   "Remove an entry from a list",
-		Long:    "Remove the entry at a path from its list. The list stays, if empty.\n\n" + pathHelp,
+		Use:   "rm PATH [--dry-run]",
+		Short: "Remove an entry from a list",
+		Long: "Remove the entry at a path from its list. The list stays, if empty, but for one of a card that would say nothing.\n" +
+			"With a card goes its kit: the prompt and the skills; undo brings it back.\n\n" + pathHelp,
 		Example: "  rungs rm settings.modelRoles.commit-message.1\n  rungs rm personas.backend",
 		Args:    takes("PATH"),
 	}
@@ -75,11 +87,14 @@ func (a *app) rm(address string, dry bool) error {
 	if err != nil {
 		return err
 	}
-	return a.make(t, edit{
-		Edit:  model.Edit{Op: model.Remove, Path: t.path},
-		said:  t.at() + ": " + a.change(a.short(v), "removed"),
-		label: fmt.Sprintf("removed %s from %s", a.name(v), t.outer().at()),
-	}, dry)
+	if t.outer().holdsCards() {
+		return a.rmCard(t, v, dry)
+	}
+	e := t.removal()
+	e.said = t.at() + ": " + a.change(a.short(v), "removed")
+	e.label = fmt.Sprintf("removed %s from %s", a.name(v), t.outer().at())
+	e.notes = t.outer().turned(t.outer().after(e.edits))
+	return a.make(t, e, dry)
 }
 
 func (a *app) moveCommand() *cobra.Command {
@@ -110,10 +125,9 @@ func (a *app) move(address string, to int, dry bool) error {
 	if to < 0 || to > last {
 		return &model.RefusedError{What: fmt.Sprintf("%s has no position %d", t.outer().at(), to), Allowed: fmt.Sprintf("0 to %d", last)}
 	}
-	return a.make(t, edit{
-		Edit:  model.Edit{Op: model.Move, Path: t.path, To: to},
-		said:  fmt.Sprintf("%s: %s: %s", t.outer().at(), a.name(v), a.change(strconv.Itoa(from), strconv.Itoa(to))),
-		same:  fmt.Sprintf("%s is at %d already", a.name(v), to),
-		label: fmt.Sprintf("moved %s in %s", a.name(v), t.outer().at()),
-	}, dry)
+	e := one(model.Edit{Op: model.Move, Path: t.path, To: to})
+	e.said = fmt.Sprintf("%s: %s: %s", t.outer().at(), a.name(v), a.change(strconv.Itoa(from), strconv.Itoa(to)))
+	e.same = fmt.Sprintf("%s is at %d already", a.name(v), to)
+	e.label = fmt.Sprintf("moved %s in %s", a.name(v), t.outer().at())
+	return a.make(t, e, dry)
 }

@@ -2,31 +2,43 @@ package cli
 
 import (
 	"bytes"
-	"fmt"
 
 	"rungs/model"
 	"rungs/store"
 )
 
-// edit is a model.Edit and what is said of it.
+// edit is the edits of one document and what is said of them.
 type edit struct {
-	model.Edit
-	said  string // old → new
-	same  string // what is so already when there is nothing to change
-	label string // what history calls it; in plain words, since every terminal shows it
+	edits []model.Edit // none: there is nothing to change
+	kit   []store.KitEdit
+	guard store.Guarding
+	said  string   // old → new
+	same  string   // what is so already when there is nothing to change
+	label string   // what history calls it; in plain words, since every terminal shows it
+	notes []string // what else comes of it
+}
+
+// one is an edit that means what it says whatever stands there.
+func one(e model.Edit) edit { return edit{edits: []model.Edit{e}, guard: store.Unguarded} }
+
+func (e edit) change(t target) store.Change {
+	return store.Change{
+		Doc: t.doc, Label: e.label, Edits: e.edits, Kit: e.kit, Guard: e.guard, Seen: t.tree,
+		Check: func(before, after any) error { return refuse(t.doc, before, after) },
+	}
 }
 
 // make makes an edit, or shows what it would do. It goes by what is on disk at
 // that moment, whatever stood there when the command began.
 func (a *app) make(t target, e edit, dry bool) error {
-	change := store.Change{
-		Doc: t.doc, Label: e.label, Edits: []model.Edit{e.Edit}, Guard: store.Unguarded,
-		Check: func(before, after any) error { return refuse(t.doc, before, after) },
+	switch {
+	case len(e.edits) == 0:
+		a.say("nothing to change: %s", e.same)
+		return nil
+	case dry:
+		return a.preview(t, e)
 	}
-	if dry {
-		return a.preview(t, change, e)
-	}
-	result, err := t.workspace.Apply(change)
+	result, err := t.workspace.Apply(e.change(t))
 	switch {
 	case err != nil:
 		return err
@@ -34,10 +46,21 @@ func (a *app) make(t target, e edit, dry bool) error {
 		a.say("nothing to change: %s", e.same)
 	default:
 		a.say("%s", e.said)
+		a.remarks(e)
 		a.advise(t, e, result.Document)
+	}
+	if len(e.kit) > 0 && result.Changed && result.Entry == nil && result.Warning == "" {
+		a.note("note: history is off: its kit cannot be brought back")
 	}
 	a.remark(result)
 	return nil
+}
+
+// remarks says what else comes of an edit.
+func (a *app) remarks(e edit) {
+	for _, n := range e.notes {
+		a.note("note: " + n)
+	}
 }
 
 // refuse is an error when an edit has added one.
@@ -48,29 +71,6 @@ func refuse(doc store.Doc, before, after any) error {
 	}
 	at := model.Path{string(doc.ID)}.Then(model.Addressed(after, p.Path)...)
 	return &model.RefusedError{What: at.String() + ": " + p.Message, Allowed: p.Allowed}
-}
-
-// advise says what an owner should know of a value that was just written and is
-// allowed: that nobody will ever ask for it, for instance.
-func (a *app) advise(t target, e edit, d *store.Document) {
-	if had, has := hasFrontDesk(t.tree), hasFrontDesk(d.Tree); had && !has {
-		a.note(fmt.Sprintf("note: the daemon makes the card %q again when it is missing", model.FrontDesk))
-	}
-	if e.Op != model.Set && e.Op != model.Insert {
-		return
-	}
-	around, _ := a.around(t.workspace) // of what cannot be read, nothing is said
-	at := model.Fixed(d.Tree, e.Path)
-	for _, found := range d.Problems(around) {
-		if found.Severity != model.Error && found.Path.Under(at) {
-			a.note(fmt.Sprintf("note: %s: %s", model.Path{string(t.doc.ID)}.Then(model.Addressed(d.Tree, found.Path)...), found.Message))
-		}
-	}
-}
-
-func hasFrontDesk(tree any) bool {
-	_, ok := model.Get(tree, model.Path{model.ByID(model.FrontDesk)})
-	return ok
 }
 
 // remark says what went less well than the save itself.
@@ -87,16 +87,24 @@ func (a *app) remark(r store.Result) {
 	}
 }
 
-func (a *app) preview(t target, c store.Change, e edit) error {
-	before, after, err := t.workspace.Preview(c)
-	switch {
-	case err != nil:
+func (a *app) preview(t target, e edit) error {
+	before, after, err := t.workspace.Preview(e.change(t))
+	if err != nil {
 		return err
-	case bytes.Equal(before, after):
+	}
+	if bytes.Equal(before, after) {
 		a.say("nothing to change: %s", e.same)
 		return nil
 	}
+	files, err := t.workspace.PreviewFiles(e.change(t))
+	if err != nil {
+		return err
+	}
 	a.note("not written: " + e.said)
+	for _, file := range files {
+		a.note("  removes " + file)
+	}
+	a.remarks(e)
 	a.diff(t.doc.File(), before, after)
 	return nil
 }

@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"fmt"
 	"strings"
 
 	"rungs/model"
@@ -42,7 +41,7 @@ func (a *app) question(w *store.Workspace, f *resolveFlags, role model.Role) (qu
 	}
 	at := model.Path{model.ByID(f.persona)}
 	if _, ok := model.Get(cards.Tree, at); !ok {
-		return question{}, misuse(fmt.Sprintf("no card %q", f.persona), cardIDs(cards.Tree), "")
+		return question{}, wrong(unknownCard(cards.Tree, f.persona))
 	}
 	q.persona = model.Ladder(cards.Tree, at.Then("models"))
 	return q, nil
@@ -65,15 +64,4 @@ func supposed(providers []string) model.Sources {
 		out[strings.TrimSpace(p)] = model.Connected
 	}
 	return out
-}
-
-func cardIDs(tree any) string {
-	cards, _ := tree.([]any)
-	var ids []string
-	for _, card := range cards {
-		if id := model.IDOf(card); id != "" {
-			ids = append(ids, id)
-		}
-	}
-	return model.Among(ids)
 }

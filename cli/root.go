@@ -36,7 +36,7 @@ func (a *app) root() *cobra.Command {
 func (a *app) commands() []*cobra.Command {
 	return []*cobra.Command{
 		a.checkCommand(), a.getCommand(), a.setCommand(), a.unsetCommand(), a.addCommand(), a.rmCommand(), a.moveCommand(),
-		a.showCommand(), a.resolveCommand(), a.whereCommand(), a.undoCommand(), a.redoCommand(), a.initCommand(),
+		a.showCommand(), a.resolveCommand(), a.routeCommand(), a.whereCommand(), a.undoCommand(), a.redoCommand(), a.initCommand(),
 	}
 }
 

@@ -12,11 +12,14 @@ import (
 const valueHelp = "VALUE is read by the field's own kind: true, 7, high, plain text; a pin as provider:model[,effort=high,thinking=on,\n" +
 	"fast=on,harness=native]; lists and objects as JSON. One that starts with a dash goes behind --"
 
+// cardHelp says what an edit of a card makes of the rest of it.
+const cardHelp = "A card stores decisions only: what says the same as its absence is taken away, and powers are written all or not at all."
+
 func (a *app) setCommand() *cobra.Command {
 	c := &cobra.Command{
 		Use:     "set PATH VALUE [--dry-run]",
 		Short:   "Set a value",
-		Long:    "Set the value at a path. What the contract does not allow is refused: exit 1, nothing written.\n\n" + pathHelp + "\n\n" + valueHelp,
+		Long:    "Set the value at a path. What the contract does not allow is refused: exit 1, nothing written.\n" + cardHelp + "\n\n" + pathHelp + "\n\n" + valueHelp,
 		Example: "  rungs set settings.commandJudge watch\n  rungs set settings.modelRoles.commit-message.0 claude:claude-opus-5,effort=high",
 		Args:    takes("PATH", "VALUE"),
 	}
@@ -40,19 +43,20 @@ func (a *app) set(address, text string, dry bool) error {
 	if err != nil {
 		return err
 	}
-	return a.make(t, edit{
-		Edit:  model.Edit{Op: model.Set, Path: t.path, Value: v},
-		said:  t.at() + ": " + a.change(a.standing(t), a.short(v)),
-		same:  fmt.Sprintf("%s is %s already", t.at(), a.short(v)),
-		label: fmt.Sprintf("set %s to %s", t.at(), a.short(v)),
-	}, dry)
+	e := t.setting(v)
+	after := t.after(e.edits)
+	e.said = t.at() + ": " + a.change(a.standing(t), a.standing(after))
+	e.same = a.already(t, a.standing(t))
+	e.label = fmt.Sprintf("set %s to %s", t.at(), a.short(v))
+	e.notes = append(t.turned(after), t.renamed(v)...)
+	return a.make(t, e, dry)
 }
 
 func (a *app) unsetCommand() *cobra.Command {
 	c := &cobra.Command{
 		Use:     "unset PATH [--dry-run]",
 		Short:   "Take a value away, so that its default counts",
-		Long:    "Take a value away, so that its default counts. An entry of a list is taken away with rm.\n\n" + pathHelp,
+		Long:    "Take a value away, so that its default counts. An entry of a list is taken away with rm.\n" + cardHelp + "\n\n" + pathHelp,
 		Example: "  rungs unset settings.commandJudge",
 		Args:    takes("PATH"),
 	}
@@ -72,27 +76,38 @@ func (a *app) unset(address string, dry bool) error {
 	if t.isEntry() {
 		return &model.RefusedError{What: t.at() + " is an entry of a list", Hint: "rungs rm " + t.at()}
 	}
-	after := t
-	if next, err := model.Apply(t.tree, model.Edit{Op: model.Unset, Path: t.path}); err == nil {
-		after.tree = next
-	}
-	return a.make(t, edit{
-		Edit:  model.Edit{Op: model.Unset, Path: t.path},
-		said:  t.at() + ": " + a.change(a.standing(t), a.standing(after)),
-		same:  t.at() + " is not set",
-		label: "unset " + t.at(),
-	}, dry)
+	e := t.unsetting()
+	after := t.after(e.edits)
+	e.said = t.at() + ": " + a.change(a.standing(t), a.standing(after))
+	e.same = a.already(t, "not set")
+	e.label = "unset " + t.at()
+	e.notes = t.turned(after)
+	return a.make(t, e, dry)
 }
 
 // parse reads text as a value of the kind. What is refused says where.
 func (t target) parse(kind *model.Kind, text string) (any, error) {
 	v, err := kind.Parse(text)
-	if refusal, ok := err.(*model.RefusedError); ok {
-		placed := *refusal
-		placed.What = t.at() + ": " + placed.What
-		return nil, &placed
+	return v, t.placed(err)
+}
+
+// placed is a refusal that says where.
+func (t target) placed(err error) error {
+	refusal, ok := err.(*model.RefusedError)
+	if !ok {
+		return err
 	}
-	return v, err
+	at := *refusal
+	at.What = t.at() + ": " + at.What
+	return &at
+}
+
+// already says what stands at the place, in these words where nothing does.
+func (a *app) already(t target, absent string) string {
+	if v, there := t.value(); there {
+		return fmt.Sprintf("%s is %s already", t.at(), a.short(v))
+	}
+	return t.at() + " is " + absent
 }
 
 // standing is what stands at the place, or that nothing does and what counts.

@@ -24,7 +24,7 @@ func TestShowWidths(t *testing.T) {
 // checkPage wants every job of the Models page, in order, and no line wider.
 func checkPage(t *testing.T, page, width string) {
 	t.Helper()
-	w, _ := strconv.Atoi(width)
+	checkWidth(t, page, width)
 	rest := page
 	for _, r := range model.Roles {
 		start := r.Label[:min(len(r.Label), 12)] // narrow pages cut labels
@@ -35,6 +35,12 @@ func checkPage(t *testing.T, page, width string) {
 		}
 		rest = rest[i+len(start):]
 	}
+}
+
+// checkWidth wants no line wider.
+func checkWidth(t *testing.T, page, width string) {
+	t.Helper()
+	w, _ := strconv.Atoi(width)
 	for line := range strings.Lines(page) {
 		if got := theme.Width(strings.TrimSuffix(line, "\n")); got > w {
 			t.Errorf("width %s: a line of %d: %q", width, got, line)

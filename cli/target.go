@@ -46,7 +46,11 @@ func (t target) root() *model.Kind { return t.doc.ID.Kind() }
 // kind is what may stand at the place; nil: anything.
 func (t target) kind() *model.Kind { return t.root().At(t.tree, t.path) }
 
-func (t target) value() (any, bool) { return model.Get(t.tree, t.path) }
+// value is what stands at the place; nothing in a file that is not there.
+func (t target) value() (any, bool) {
+	v, there := model.Get(t.tree, t.path)
+	return v, there && t.tree != nil
+}
 
 // effective is what counts there. A ladder that nobody wrote is an empty one.
 func (t target) effective() (any, bool) {

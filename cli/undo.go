@@ -3,9 +3,11 @@ package cli
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"github.com/spf13/cobra"
 
+	"rungs/model"
 	"rungs/store"
 )
 
@@ -15,7 +17,8 @@ func (a *app) undoCommand() *cobra.Command {
 		Short: "Take the last written edit back",
 		Long: "Take the last written edit back, also one of the editor or of an earlier session. A file that is as the edit\n" +
 			"left it gets its old bytes; in one that has changed since, the values are set back if nobody has changed them.\n" +
-			"Where somebody has, nothing is undone; --skip then leaves that edit as it is, for good, and takes the one before it back.",
+			"Where somebody has, nothing is undone; --skip then leaves that edit as it is, for good, and takes the one before it back.\n" +
+			"The files of a card's kit come back with it.",
 		Args: takes(),
 	}
 	list := c.Flags().Bool("list", false, "list the edits instead, the newest first")
@@ -45,14 +48,39 @@ func (a *app) redoCommand() *cobra.Command {
 
 // course is a direction through history, in words.
 type course struct {
-	done string
-	next string // what can be done where it is blocked
+	done  string
+	next  string                    // what can be done where it is blocked
+	files func(*store.Entry) string // what became of so many kit files
 }
 
 var (
-	undoing = course{"undone", "set it by hand, or rungs undo --skip leaves this edit and goes on with the one before"}
-	redoing = course{"done again", "set it by hand"}
+	undoing = course{"undone", "set it by hand, or rungs undo --skip leaves this edit and goes on with the one before", filesBefore}
+	redoing = course{"done again", "set it by hand", filesAfter}
 )
+
+// filesBefore says that the files of kits are what they were before an edit.
+func filesBefore(e *store.Entry) string {
+	state := "as before"
+	if slices.ContainsFunc(e.Edits, func(made model.Edit) bool { return made.Op == model.Remove && len(made.Path) == 1 }) {
+		state = "back"
+	}
+	if len(e.Files) == 1 {
+		return "1 kit file is " + state
+	}
+	return counted(len(e.Files), "kit file") + " are " + state
+}
+
+// filesAfter says that the files of kits follow an edit.
+func filesAfter(e *store.Entry) string { return counted(len(e.Files), "kit file") + " too" }
+
+// words is what a step did.
+func (c course) words(e *store.Entry) string {
+	out := c.done + ": " + e.Label
+	if len(e.Files) > 0 {
+		out += "; " + c.files(e)
+	}
+	return out
+}
 
 // travel goes one step through history.
 func (a *app) travel(c course, step func(*store.Workspace, store.DocCheck) (store.Result, error)) error {
@@ -67,7 +95,7 @@ func (a *app) travel(c course, step func(*store.Workspace, store.DocCheck) (stor
 	if err != nil {
 		return refused(a.blocked(c, err))
 	}
-	a.say("%s: %s", c.done, r.Entry.Label)
+	a.say("%s", c.words(r.Entry))
 	a.remark(r)
 	return nil
 }
@@ -86,6 +114,9 @@ func (a *app) conflict(err error) error {
 	var c *store.ConflictError
 	if !errors.As(err, &c) {
 		return err
+	}
+	if c.Kit {
+		return fmt.Errorf("%w\nit stays as it is now", err)
 	}
 	theirs := "nothing"
 	if c.Theirs != nil {

@@ -42,8 +42,11 @@ func TestMain(m *testing.M) {
 	os.Exit(code)
 }
 
-// settingsFile is where a workspace's settings are.
-const settingsFile = ".intentic/config/settings.json"
+// Where a workspace's settings and cards are.
+const (
+	settingsFile = ".intentic/config/settings.json"
+	personasFile = ".intentic/config/personas.json"
+)
 
 // how a program is started.
 type how struct {
@@ -246,9 +249,12 @@ func (s *screen) exit() int {
 }
 
 // settings is the workspace's settings file.
-func (s *screen) settings() string {
+func (s *screen) settings() string { s.t.Helper(); return s.read(settingsFile) }
+
+// read is a file of the workspace.
+func (s *screen) read(file string) string {
 	s.t.Helper()
-	data, err := os.ReadFile(filepath.Join(s.folder, settingsFile))
+	data, err := os.ReadFile(filepath.Join(s.folder, file))
 	if err != nil {
 		s.t.Fatal(err)
 	}

@@ -154,8 +154,13 @@ func TestSlowPieces(t *testing.T) {
 	s.send("j")
 	s.onRow("Claude Haiku 4.5")
 	for _, pieces := range [][2]string{
-		{"\x1b]11;r", "gb:1e1e/1e1e/1e1e\x07"}, {"\x1b[?", "2026;2$y"}, {"\x1b]4;1;r", "gb:aaaa/dddd/0000\x07"},
-		{"\x1bP>|XT", "erm(370)\x1b\\"}, {"\x1b[20", "0~ed\x1b[201~"}, {"\x1b[200~ed\x1b[2", "01~"}, {"\x1b", "[?62;22c"},
+		{"\x1b]11;r", "gb:1e1e/1e1e/1e1e\x07"},
+		{"\x1b[?", "2026;2$y"},
+		{"\x1b]4;1;r", "gb:aaaa/dddd/0000\x07"},
+		{"\x1bP>|XT", "erm(370)\x1b\\"},
+		{"\x1b[20", "0~ed\x1b[201~"},
+		{"\x1b[200~ed\x1b[2", "01~"},
+		{"\x1b", "[?62;22c"},
 	} {
 		s.send(pieces[0])
 		time.Sleep(120 * time.Millisecond)

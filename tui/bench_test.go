@@ -79,3 +79,25 @@ func manyModels(t testing.TB) Editor {
 	e.o.Catalog = model.NewCatalog(providers)
 	return e
 }
+
+// BenchmarkCards is one key and its frame among 1 000 cards: a step through them,
+// a letter of a search, a switch of an open card up to where it is seen.
+func BenchmarkCards(b *testing.B) {
+	e := press(b, reopen(b, large(b)), "2", "G", "up")
+	b.Run("step", func(b *testing.B) { benchmarkKeys(b, e, "up", "down") })
+	b.Run("search", func(b *testing.B) { benchmarkKeys(b, press(b, e, "/", "'card-9"), "9", "backspace") })
+	b.Run("open", func(b *testing.B) { benchmarkKeys(b, e, "enter", "esc") })
+	b.Run("switch", func(b *testing.B) { benchmarkKeys(b, press(b, e, "enter", "tab", "tab", "down"), "space") })
+}
+
+// benchmarkKeys is each of the keys and its frame; what they lead to on disk is
+// left out.
+func benchmarkKeys(b *testing.B, e Editor, keys ...string) {
+	all := messages(keys)
+	for i := 0; b.Loop(); i++ {
+		next, _ := e.Update(all[i%len(all)])
+		e = next.(Editor)
+		_ = e.Screen()
+		e.queue.tasks = nil
+	}
+}

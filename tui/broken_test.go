@@ -97,7 +97,7 @@ func TestTheWayOut(t *testing.T) {
 	for path, want := range map[string]string{
 		"zoo.keeper":                  "rungs unset 'settings.\"zoo.keeper\"'",
 		"agentRetentionDays":          "F: unset it, so that the default counts",
-		"y.capabilities":              "edit .intentic/config/personas.json at line 1",
+		"y.capabilities":              "F: ",
 		"modelRoles.commit-message.0": "enter goes there",
 		"modelRoles.session-title.1":  "F: remove the later one",
 		"notes.startIn":               "rungs unset personas.notes.startIn",
@@ -278,11 +278,10 @@ func TestProblems(t *testing.T) {
 	}
 	e = press(t, e, "G", "down", "k", "j", "F")
 	says(t, e, "nothing to be done from here")
-	e = press(t, e, "enter")
-	says(t, e, "this is not on the page")
-	in(t, e, OnProblems)
 	in(t, press(t, e, "?"), OnHelp)
-	e = press(t, e, "esc", "u")
+	e = press(t, e, "enter")
+	in(t, e, OnCard)
+	e = press(t, e, "1", "u")
 	isText(t, root, before)
 	e = press(t, at(t, e, "child-agent.1"), "F")
 	says(t, e, "removed the duplicate rung 2 of Child agents")
@@ -307,8 +306,8 @@ func TestFixesOfOlderSpellings(t *testing.T) {
 	e, root := open(t, "legacy")
 	before, cards := read(t, root), readFile(t, root, personasFile)
 	e = press(t, e, "!")
-	for range len(e.listed) {
-		if f, ok := e.focusedProblem(); ok && f.Fix != nil {
+	for range 2 * len(e.listed) {
+		if f, ok := e.focusedProblem(); ok && e.fixOf(f) != nil {
 			e = press(t, e, "F")
 			if e.failed {
 				t.Errorf("%q: %s", f.Message, e.message)

@@ -6,12 +6,11 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"rungs/model"
-	"rungs/views"
 )
 
 // addCheap picks a model to stand below the focused row of the cheap models.
 func (e Editor) addCheap() Editor {
-	at := e.behind()
+	at := e.spot().behind(len(e.entries()))
 	return e.pick(picker{
 		title: "Add to " + cheapLabel, near: e.nearProvider(nil),
 		picked: func(e Editor, pin model.Pin) (Editor, tea.Cmd) {
@@ -22,25 +21,25 @@ func (e Editor) addCheap() Editor {
 }
 
 // changeCheap picks another model for an entry of the cheap models, a model or not.
-func (e Editor) changeCheap(r views.Row) Editor {
-	entry, _ := model.Get(e.settings(), r.Path)
+func (e Editor) changeCheap(s spot) Editor {
+	entry, _ := model.Get(e.settings(), s.path())
 	var now *model.Pin
 	if pin, ok := model.ParseKey(model.Bare(entry)); ok {
 		now = &pin
 	}
 	return e.pick(picker{
-		title: fmt.Sprintf("Change %s %s entry %d", cheapLabel, e.st.Glyphs.Separator, r.Rung+1), near: e.nearProvider(nil),
+		title: fmt.Sprintf("Change %s %s entry %d", cheapLabel, e.st.Glyphs.Separator, s.rung+1), near: e.nearProvider(nil),
 		picked: func(e Editor, pin model.Pin) (Editor, tea.Cmd) {
-			edit, err := model.PointCheapModel(e.settings(), r.Rung, pin)
+			edit, err := model.PointCheapModel(e.settings(), s.rung, pin)
 			switch {
 			case err != nil:
 				return e.fail(err), nil
-			case !e.holds(r.Path, entry):
+			case !e.holds(s.path(), entry):
 				return e.fail(errMoved), nil
 			}
 			return e.edit(fmt.Sprintf("%s instead of %s in %s", e.modelName(pin), e.name(entry), cheapLabel), edit)
 		},
-	}, now, takenIn(e.cheapRungs(), r.Rung))
+	}, now, takenIn(e.cheapRungs(), s.rung))
 }
 
 // cheapRungs is the cheap models that are models.

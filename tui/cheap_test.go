@@ -29,7 +29,7 @@ func TestCheapModels(t *testing.T) {
 	e = press(t, e, "a", "'claude:a")
 	shows(t, e, "already rung 2")
 	e = press(t, e, "enter", "esc", "e")
-	says(t, e, "only on a job's rung")
+	says(t, e, "only on a rung of a job or a card")
 	e = press(t, e, "u", "u", "u", "u", "u", "u")
 	isText(t, root, before)
 	e = press(t, at(t, e, "autoFastModels"), "enter") // of a list with entries the first one

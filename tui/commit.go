@@ -14,22 +14,31 @@ import (
 // that would add an error gets as far as the disk. It says whether they were
 // accepted; if not, nothing has changed but the message.
 func (e Editor) commit(doc model.DocID, said string, edits ...model.Edit) (next Editor, cmd tea.Cmd, accepted bool) {
-	seen := e.trees[doc]
-	tree, err := e.checked(doc, edits)
+	return e.commitChange(store.Change{Doc: docOf(doc), Label: said, Edits: edits})
+}
+
+// commitKit is the same for edits to cards that go with changes to their kits.
+func (e Editor) commitKit(said string, kit []store.KitEdit, edits ...model.Edit) (next Editor, cmd tea.Cmd, accepted bool) {
+	return e.commitChange(store.Change{Doc: store.Personas, Label: said, Edits: edits, Kit: kit})
+}
+
+func (e Editor) commitChange(c store.Change) (next Editor, cmd tea.Cmd, accepted bool) {
+	doc := c.Doc.ID
+	c.Seen, c.Check = e.trees[doc], addsNoError(doc)
+	tree, err := e.checked(doc, c.Edits)
 	switch {
 	case err != nil:
 		return e.fail(err), nil, false
-	case same(seen, tree, edits):
+	case len(c.Kit) == 0 && same(c.Seen, tree, c.Edits):
 		return e.say("nothing to change"), nil, false
 	}
 	e.page.bulk = nil
 	e.trees = with(e.trees, doc, tree)
-	e = e.refreshed().say(said)
+	e = e.refreshed().say(c.Label)
 	if e.queue.failed {
-		e = e.say(said + "; it waits with what is not saved yet")
+		e = e.say(c.Label + "; it waits with what is not saved yet")
 	}
-	change := store.Change{Doc: docOf(doc), Label: said, Edits: edits, Seen: seen, Check: addsNoError(doc)}
-	e, cmd = e.queued(task{applyTask, change})
+	e, cmd = e.queued(task{applyTask, c})
 	return e, cmd, true
 }
 
@@ -52,11 +61,11 @@ func (e Editor) checked(doc model.DocID, edits []model.Edit) (any, error) {
 	return next, addsNoError(doc)(e.trees[doc], next)
 }
 
-// same says whether edits have changed nothing. Only what they are about is
-// compared: a document can be large.
+// same says whether edits have changed nothing, as those of lists never do. Only
+// what they are about is compared: a document can be large.
 func same(before, after any, edits []model.Edit) bool {
 	for _, e := range edits {
-		if !agree(before, after, e.Path[:min(len(e.Path), 2)]) {
+		if e.Op != model.Set && e.Op != model.Unset || !agree(before, after, e.Path[:min(len(e.Path), 2)]) {
 			return false
 		}
 	}

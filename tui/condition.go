@@ -11,16 +11,16 @@ import (
 
 // What has to hold for the actions of the Models page.
 var (
-	onList = on("only on a job, a rung or the cheap models",
-		views.RoleRow, views.RungRow, views.CheapRow, views.CheapRung)
-	onEntry   = on("only on a rung", views.RungRow, views.CheapRung)
-	onHead    = on("only on a job or the cheap models", views.RoleRow, views.CheapRow)
+	onList    = unless(func(e Editor) bool { return e.spot().kind != noSpot }, "only on a ladder or a rung")
+	onEntry   = unless(func(e Editor) bool { return e.spot().kind == rungSpot }, "only on a rung")
+	onHead    = unless(func(e Editor) bool { return e.spot().kind == headSpot }, "only on what has a ladder")
+	onLadder  = unless(func(e Editor) bool { s := e.spot(); return s.kind != noSpot && !s.cheap }, "only on a ladder of pins")
 	onJob     = on("only on a job or its rungs", views.RoleRow, views.RungRow)
 	onBlock   = on("only on a folded block", views.BlockRow)
-	onPin     = unless(func(e Editor) bool { _, ok := e.pin(); return ok }, "only on a job's rung")
+	onPin     = unless(func(e Editor) bool { _, ok := e.pin(); return ok }, "only on a rung of a job or a card")
 	inBlock   = unless(func(e Editor) bool { return len(rolesOf(e.page.focus.Block)) > 0 }, "no jobs in this block")
 	ticked    = unless(hasTicks, "tick a job first: space does")
-	copied    = unless(func(e Editor) bool { return e.page.copied != nil }, "copy a ladder first: y does")
+	copied    = unless(func(e Editor) bool { return e.copied != nil }, "copy a ladder first: y does")
 	hasRungs  = unless(func(e Editor) bool { return filled(e) == nil }, "nothing to copy: the ladder is empty")
 	fixable   = unless(func(e Editor) bool { return e.fixHere() != nil }, "nothing here that can be fixed")
 	imperfect = unless(func(e Editor) bool { return len(e.listed) > 0 }, "nothing is wrong")
@@ -59,8 +59,8 @@ func quietly(ok bool) error {
 	return errElsewhere
 }
 
-// writable says whether the settings can be written at all.
-func writable(e Editor) error { return e.unwritable(model.SettingsDoc) }
+// writable says whether the document of the page can be written at all.
+func writable(e Editor) error { return e.unwritable(e.doc()) }
 
 func (e Editor) unwritable(doc model.DocID) error {
 	d := e.docs[doc]
@@ -79,7 +79,7 @@ func (e Editor) unwritable(doc model.DocID) error {
 func onChoice(e Editor) error { return quietly(e.page.focus.Kind == views.ChoiceRow) }
 
 // filled says whether the list of the focused row has an entry.
-func filled(e Editor) error { return quietly(len(e.modelsView().Rungs(e.page.focus)) > 0) }
+func filled(e Editor) error { return quietly(len(e.entries()) > 0) }
 
 func empty(e Editor) error { return quietly(filled(e) != nil) }
 
@@ -92,14 +92,13 @@ func hasModel(e Editor) error {
 	case onEntry(e) == nil:
 		return errors.New("this entry is no model")
 	}
-	_, owner := e.list()
-	return fmt.Errorf("%s has no model to ask after", owner)
+	return fmt.Errorf("%s has no model to ask after", e.spot().owner)
 }
 
 // roomy says whether the list takes another entry.
 func roomy(e Editor) error {
-	if _, owner := e.list(); len(e.modelsView().Rungs(e.page.focus)) >= model.MaxRungs {
-		return fmt.Errorf("%s is full: %d rungs are the most; remove one first", owner, model.MaxRungs)
+	if len(e.entries()) >= model.MaxRungs {
+		return fmt.Errorf("%s is full: %d rungs are the most; remove one first", e.spot().owner, model.MaxRungs)
 	}
 	return nil
 }
@@ -107,7 +106,7 @@ func roomy(e Editor) error {
 // canMove says whether the focused entry can go n places down.
 func canMove(n int) condition {
 	return func(e Editor) error {
-		if _, ok := model.Shift(e.settings(), e.page.focus.Path, n); ok {
+		if _, ok := model.Shift(e.tree(), e.spot().path(), n); ok {
 			return nil
 		}
 		if n < 0 {

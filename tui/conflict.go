@@ -14,11 +14,11 @@ import (
 // another program has changed.
 func (e Editor) conflictQuestion(c *store.ConflictError) question {
 	t := e.queue.tasks[0]
-	mine, there := t.wanted(c.Path)
+	mine, there := t.wanted(c)
 	q := question{
 		title: "Changed by another program",
 		intro: []string{
-			"Another program has changed " + e.called(c.Path) + " since you saw it.",
+			"Another program has changed " + e.conflictName(c) + " since you saw it.",
 			"theirs: " + e.valueText(c.Theirs, c.Theirs != nil),
 			"yours:  " + e.valueText(mine, there),
 		},
@@ -27,7 +27,7 @@ func (e Editor) conflictQuestion(c *store.ConflictError) question {
 			{"take theirs", "your edit is dropped", func(e Editor) (Editor, tea.Cmd) { return e.tookTheirs() }},
 		},
 	}
-	if len(c.Path) > 0 { // of a whole document more than the edit would be written over
+	if len(c.Path) > 0 || c.Kit { // of a whole document more than the edit would be written over
 		q.answers = append(q.answers, answer{"write mine", "over what is there now", func(e Editor) (Editor, tea.Cmd) {
 			e.queue.tasks = slices.Clone(e.queue.tasks)
 			e.queue.tasks[0] = t.over(c)
@@ -46,20 +46,41 @@ func (e Editor) tookTheirs() (Editor, tea.Cmd) {
 	return e.shown().say(said).continued()
 }
 
-// wanted is what the task would have left at p.
-func (t task) wanted(p model.Path) (any, bool) {
+// conflictName is what an owner calls what was changed.
+func (e Editor) conflictName(c *store.ConflictError) string {
+	i, ok := e.cardAt(c.Path)
+	switch {
+	case c.Kit:
+		return c.File
+	case c.File != store.Personas.File() || !ok:
+		return e.called(c.Path)
+	case len(c.Path) == 1:
+		return e.nameOf(i)
+	}
+	f, _ := cardKind.FieldAt(e.cardList()[i], c.Path[1:2])
+	return f.Label + " of " + e.nameOf(i)
+}
+
+// wanted is what the task would have left where a conflict is.
+func (t task) wanted(c *store.ConflictError) (any, bool) {
+	if c.Kit {
+		return c.Mine, c.Mine != nil
+	}
 	tree, err := model.ApplyAll(t.change.Seen, t.change.Edits)
 	if err != nil {
 		return nil, false
 	}
-	return model.Get(tree, p)
+	return model.Get(tree, c.Path)
 }
 
 // over is the task made on top of theirs: what it would have left where they
 // were is set there, and its other edits stay as they are. Should they change it
 // once more, that is a conflict again.
 func (t task) over(c *store.ConflictError) task {
-	mine, there := t.wanted(c.Path)
+	if c.Kit {
+		return t.overKit(c)
+	}
+	mine, there := t.wanted(c)
 	var edits []model.Edit
 	seen := t.change.Seen
 	for _, e := range t.change.Edits {
@@ -73,6 +94,15 @@ func (t task) over(c *store.ConflictError) task {
 	t.change.Edits = append(edits, setting(c.Path, mine, there))
 	if next, err := model.Apply(t.change.Seen, setting(c.Path, c.Theirs, c.Theirs != nil)); err == nil {
 		t.change.Seen = next
+	}
+	return t
+}
+
+// overKit is the task made on the file of a kit as it is now.
+func (t task) overKit(c *store.ConflictError) task {
+	t.change.Kit = slices.Clone(t.change.Kit)
+	for i := range t.change.Kit {
+		t.change.Kit[i].Seen, _ = c.Theirs.(string)
 	}
 	return t
 }

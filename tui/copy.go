@@ -12,38 +12,38 @@ import (
 // copiedLadder is a ladder that can be pasted elsewhere, for this visit.
 type copiedLadder struct {
 	entries []any  // as they stand: also what no contract knows of them
-	from    string // the job's label
+	from    string // what it belongs to
 }
 
 func (e Editor) copyLadder() Editor {
-	c := copiedLadder{e.modelsView().Rungs(e.page.focus), e.page.focus.Role.Label}
-	e.page.copied = &c
+	c := copiedLadder{e.entries(), e.spot().owner}
+	e.copied = &c
 	return e.say(fmt.Sprintf("copied %s of %s: p pastes over, P adds below", plural(len(c.entries), "rung"), c.from))
 }
 
-// pasteOver makes the focused job's ladder the copied one.
+// pasteOver makes the focused ladder the copied one.
 func (e Editor) pasteOver() (Editor, tea.Cmd) {
-	r, c := e.page.focus.Role, e.page.copied
-	said := fmt.Sprintf("pasted the ladder of %s over %s", c.from, r.Label)
-	return e.wholeInSight().edit(said, model.Edit{Op: model.Set, Path: r.Path(), Value: c.entries})
+	s, c := e.spot(), e.copied
+	said := fmt.Sprintf("pasted the ladder of %s over %s", c.from, s.owner)
+	return e.wholeInSight().edit(said, model.Edit{Op: model.Set, Path: s.list, Value: c.entries})
 }
 
 // pasteUnder adds the copied rungs that the ladder lacks, as far as there is room.
 func (e Editor) pasteUnder() (Editor, tea.Cmd) {
-	r, c := e.page.focus.Role, e.page.copied
-	entries, edits := e.modelsView().Rungs(e.page.focus), []model.Edit(nil)
+	s, c := e.spot(), e.copied
+	entries, edits := e.entries(), []model.Edit(nil)
 	for _, entry := range c.entries {
 		if len(entries) < model.MaxRungs && !holdsRung(entries, entry) {
-			edits = append(edits, model.Edit{Op: model.Insert, Path: r.Path().Then(model.At(len(entries))), Value: entry})
+			edits = append(edits, model.Edit{Op: model.Insert, Path: s.list.Then(model.At(len(entries))), Value: entry})
 			entries = append(slices.Clip(entries), entry)
 		}
 	}
-	said := fmt.Sprintf("added %s of %s below %s", plural(len(edits), "rung"), c.from, r.Label)
+	said := fmt.Sprintf("added %s of %s below %s", plural(len(edits), "rung"), c.from, s.owner)
 	if left := len(c.entries) - len(edits); left > 0 {
 		said += fmt.Sprintf("; %d left out: there already, or no room", left)
 	}
 	if len(edits) == 0 {
-		return e.say("nothing added: " + r.Label + " has them already, or no room"), nil
+		return e.say("nothing added: " + s.owner + " has them already, or no room"), nil
 	}
 	return e.wholeInSight().edit(said, edits...)
 }

@@ -20,14 +20,29 @@ func (e Editor) anchored() Editor {
 // scrolled keeps the focus in sight, on the page and in the box over it.
 func (e Editor) scrolled() Editor {
 	width, height := e.bare().Page()
+	e = e.pageScrolled(width, height)
+	if over, open := e.overlay(); open {
+		if list, rows := over.(views.List); rows {
+			e.from = list.Offset(*e.st, width, height)
+		}
+	}
+	return e
+}
+
+func (e Editor) pageScrolled(width, height int) Editor {
+	switch e.base() {
+	case OnPersonas:
+		e.cards.offset = e.personasView().Offset(*e.st, width, height, e.cards.offset)
+		return e
+	case OnCard:
+		e.cards.rowOffset = e.cardView().Offset(*e.st, width, height, e.cards.rowOffset)
+		return e
+	}
 	page := e.modelsView()
 	if e.page.whole {
 		e.page.offset, e.page.whole = e.wholeFrom(page, width, height), false
 	}
 	e.page.offset = page.Offset(*e.st, width, height, e.page.offset)
-	if box, open := e.overlay(); open {
-		e.from = box.Offset(*e.st, width, height)
-	}
 	return e
 }
 
@@ -112,8 +127,12 @@ func (e Editor) rowAt(p model.Path) (row views.Row, found bool) {
 	return row, found
 }
 
-// reveal puts the focus on the row that shows p, opening what hides it.
+// reveal puts the focus on the row of the page that shows p, opening what hides
+// it.
 func (e Editor) reveal(p model.Path) Editor {
+	if e.base() != OnModels {
+		return e.revealCard(p)
+	}
 	r, found := e.rowAt(p)
 	if !found {
 		return e
@@ -126,10 +145,13 @@ func (e Editor) reveal(p model.Path) Editor {
 // toChange moves the focus to what an undo or redo changed, where the page shows
 // it and the focus is not there already. What is folded stays so.
 func (e Editor) toChange(entry *store.Entry, kind taskKind) Editor {
-	e = e.wholeInSight()
-	if entry == nil || entry.Doc.ID != model.SettingsDoc {
+	if entry == nil {
 		return e
 	}
+	if entry.Doc.ID == model.PersonasDoc || e.base() != OnModels {
+		return e.toCardChange(entry, kind)
+	}
+	e = e.wholeInSight()
 	var rows []views.Row
 	for _, edit := range entry.Edits {
 		if r, found := e.rowAt(placeOf(edit, kind)); found {

@@ -5,14 +5,19 @@ import (
 	"rungs/store"
 )
 
-// judged is a document and what is wrong with it.
+// judged is a document, what is wrong with it, and of cards what the disk says.
 type judged struct {
 	*store.Document
-	found []store.Finding
+	found  []store.Finding
+	looked looked
 }
 
 func judge(d *store.Document, around model.Surroundings) judged {
-	return judged{d, d.Problems(around)}
+	out := judged{Document: d, found: d.Problems(around)}
+	if d.Doc.ID == model.PersonasDoc {
+		out.looked = lookUp(d, out.found, around)
+	}
+	return out
 }
 
 // holding takes documents over: what is shown is the disk with the waiting edits
@@ -21,6 +26,9 @@ func (e Editor) holding(docs ...judged) Editor {
 	for _, d := range docs {
 		e.docs = with(e.docs, d.Doc.ID, d.Document)
 		e.found = with(e.found, d.Doc.ID, d.found)
+		if d.Doc.ID == model.PersonasDoc {
+			e.looked = d.looked
+		}
 		if d.Err == nil || !e.queue.busy() {
 			e.trees = with(e.trees, d.Doc.ID, e.queue.on(d.Doc.ID, d.Tree))
 		}
@@ -35,7 +43,7 @@ func (e Editor) refreshed() Editor {
 	if e.shows(OnWhere) {
 		e = e.lookedUp()
 	}
-	return e.problemStep(0).anchored()
+	return e.problemStep(0).anchored().cardsAnchored()
 }
 
 // pageGroup is the settings that the Models page shows.

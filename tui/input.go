@@ -15,10 +15,13 @@ type input struct{ at *textinput.Model }
 // maxTyped is how much fits in a line, in runes: pasted text may be of any size.
 const maxTyped = 256
 
-func newInput() input {
+func newInput() input { return newLine(maxTyped) }
+
+// newLine is a line for up to so many runes.
+func newLine(limit int) input {
 	f := textinput.New()
 	f.SetVirtualCursor(false)
-	f.CharLimit = maxTyped
+	f.CharLimit = limit
 	f.KeyMap.DeleteWordForward = key.NewBinding() // it reads behind the end of the text: a crash
 	f.Focus()
 	return input{&f}
@@ -27,6 +30,14 @@ func newInput() input {
 // typed is the line after a key or pasted text.
 func (i input) typed(msg tea.Msg) input {
 	next, _ := i.at.Update(msg)
+	return input{&next}
+}
+
+// filled is the line with a text in it, the cursor behind it.
+func (i input) filled(text string) input {
+	next := *i.at
+	next.SetValue(text)
+	next.CursorEnd()
 	return input{&next}
 }
 

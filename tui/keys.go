@@ -4,8 +4,6 @@ import (
 	"slices"
 
 	tea "charm.land/bubbletea/v2"
-
-	"rungs/model"
 )
 
 // actions is THE key table, by place. It is filled at start, since actions open
@@ -13,7 +11,7 @@ import (
 var actions = map[Place][]action{}
 
 func init() {
-	for _, a := range slices.Concat(modelsActions(), pickerActions(), boxActions()) {
+	for _, a := range slices.Concat(modelsActions(), personasActions(), cardActions(), pickerActions(), typingActions(), boxActions()) {
 		actions[a.place] = append(actions[a.place], a)
 	}
 }
@@ -21,40 +19,20 @@ func init() {
 func modelsActions() []action {
 	at := OnModels
 	return slices.Concat([]action{
-		{name: "help", place: at, keys: []string{"?"}, does: "help", hint: 1, kind: helpingAction, do: still(Editor.openHelp)},
-		{name: "edit", place: at, keys: []string{"enter"}, does: "edit", more: "change the model of this rung", hint: 3, when: only{onEntry, writable}, do: still(Editor.change)},
-		{name: "edit-first", place: at, keys: []string{"enter"}, does: "edit", more: "change its first model", hint: 3, when: only{onHead, filled, writable}, do: still(Editor.change)},
-		{name: "add-first", place: at, keys: []string{"enter"}, does: "edit", more: "add a first model", hint: 3, when: only{onHead, empty, writable}, do: still(Editor.add)},
 		{name: "choose", place: at, keys: []string{"enter", "space", "right"}, does: "next", more: "next value", hint: 3, when: only{onChoice, writable}, do: choosing(1)},
 		{name: "choose-before", place: at, keys: []string{"left"}, does: "before", more: "value before", when: only{onChoice, writable}, do: choosing(-1)},
 		{name: "open", place: at, keys: []string{"enter"}, does: "open", more: "open this block", hint: 3, when: only{onBlock}, do: still(Editor.unfold)},
 		{name: "bulk-set", place: at, keys: []string{"A"}, does: "set on ticked", more: "set one model on all ticked jobs", hint: 4, when: only{ticked, writable}, do: still(Editor.pickForTicked)},
 		{name: "bulk-clear", place: at, keys: []string{"C"}, does: "clear ticked", more: "empty the ladders of all ticked jobs", hint: 4, when: only{ticked, writable}, do: Editor.clearTicked},
-		{name: "add", place: at, keys: []string{"a"}, does: "add", more: "add a model below", hint: 5, when: only{onList, writable, roomy}, do: still(Editor.add)},
-	}, historyKeys(at, 6), []action{
+	}, ladderKeys(at), []action{
 		{name: "tick", place: at, keys: []string{"space"}, does: "tick", more: "tick this job for a bulk command", hint: 7, when: only{onJob}, do: still(Editor.tick)},
 		{name: "tick-block", place: at, keys: []string{"*"}, does: "tick block", more: "tick every job of this block, or none", when: only{inBlock}, do: still(Editor.tickBlock)},
 		{name: "untick", place: at, keys: []string{"esc"}, does: "untick", more: "take every tick away", hint: 16, when: only{someTicks}, do: still(Editor.untick)},
-		{name: "remove", place: at, keys: []string{"d", "delete"}, does: "remove", more: "remove this rung", hint: 8, when: only{onEntry, writable}, do: Editor.removeRung},
-		{name: "move-up", place: at, keys: []string{"K", "+"}, does: "move", more: "move this rung up", hint: 9, when: only{onEntry, writable, canMove(-1)}, do: moving(-1)},
-		{name: "move-down", place: at, keys: []string{"J", "-"}, does: "move", more: "move this rung down", hint: 9, when: only{onEntry, writable, canMove(1)}, do: moving(1)},
-		{name: "effort", place: at, keys: []string{"e"}, does: "effort", more: "next effort", hint: 10, when: only{onPin, honoured(model.KnobEffort), writable}, do: cycling(model.KnobEffort)},
-		{name: "thinking", place: at, keys: []string{"t"}, does: "thinking", more: "thinking default, on, off", hint: 11, when: only{onPin, honoured(model.KnobThinking), writable}, do: cycling(model.KnobThinking)},
-		{name: "fast", place: at, keys: []string{"f"}, does: "fast", more: "fast default, on", hint: 11, when: only{onPin, honoured(model.KnobFast), writable}, do: cycling(model.KnobFast)},
-		{name: "harness", place: at, keys: []string{"h"}, does: "harness", more: "next harness", hint: 11, when: only{onPin, honoured(model.KnobHarness), writable}, do: cycling(model.KnobHarness)},
-		{name: "fix", place: at, keys: []string{"F"}, does: "fix", more: "mend what is wrong with this rung", hint: 12, when: only{fixable, writable}, do: Editor.fixRow},
-		{name: "where", place: at, keys: []string{"w"}, does: "where used", more: "where is this model used", hint: 13, when: only{onList, hasModel}, do: still(Editor.askWhere)},
-		{name: "problems", place: at, keys: []string{"!"}, does: "problems", more: "what is wrong with the settings", hint: 14, when: only{imperfect}, do: still(Editor.openProblems)},
-		{name: "copy", place: at, keys: []string{"y"}, does: "copy", more: "copy this job's ladder", hint: 15, when: only{onJob, hasRungs}, do: still(Editor.copyLadder)},
-		{name: "paste-over", place: at, keys: []string{"p"}, does: "paste", more: "paste the copied ladder over this one", hint: 15, when: only{onJob, copied, writable}, do: Editor.pasteOver},
-		{name: "paste-under", place: at, keys: []string{"P"}, does: "paste below", more: "add the copied rungs below this ladder", hint: 15, when: only{onJob, copied, writable}, do: Editor.pasteUnder},
-		{name: "save", place: at, keys: []string{"ctrl+s", "W"}, does: "saved?", more: "say what is saved, and look at the disk again", when: only{notStuck}, do: Editor.saySaved},
 		{name: "fold", place: at, keys: []string{"left"}, does: "fold", more: "close this ladder, then its block", when: only{foldable}, do: still(Editor.fold)},
 		{name: "unfold", place: at, keys: []string{"right"}, does: "open", more: "open this ladder or block", when: only{isFolded}, do: still(Editor.unfold)},
 		{name: "next-block", place: at, keys: []string{"tab"}, does: "next block", do: step(Editor.blockStep, 1)},
 		{name: "block-before", place: at, keys: []string{"shift+tab"}, does: "block before", do: step(Editor.blockStep, -1)},
-		{name: "quit", place: at, keys: []string{"q", "ctrl+c"}, does: "quit", hint: 2, do: Editor.leaving},
-	}, stepKeys(at, Editor.move))
+	}, commonKeys(at), stepKeys(at, Editor.move))
 }
 
 // historyKeys go back and forth between changes, wherever changes are made. What
@@ -118,12 +96,12 @@ func pickerActions() []action {
 func boxActions() []action {
 	return slices.Concat(
 		[]action{
-			{name: "jump", place: OnWhere, keys: []string{"enter"}, does: "go there", more: "go to this rung", hint: 1, when: only{useOnPage}, do: still(Editor.jumpToUse)},
+			{name: "jump", place: OnWhere, keys: []string{"enter"}, does: "go there", more: "go to this rung", hint: 1, when: only{useOnPage}, do: Editor.jumpToUse},
 			{name: "replace", place: OnWhere, keys: []string{"r"}, does: "replace everywhere", more: "put another model in its place everywhere", hint: 2, when: only{usesWritable}, do: still(Editor.pickInstead)},
 			{name: "remove", place: OnWhere, keys: []string{"d"}, does: "remove everywhere", more: "remove it from all of these, once you say so", hint: 3, when: only{usesWritable}, do: still(Editor.askRemoval)},
 		}, historyKeys(OnWhere, 4), boxKeys(OnWhere, Editor.whereStep),
 		[]action{
-			{name: "jump", place: OnProblems, keys: []string{"enter"}, does: "go there", more: "go to the row of this problem", hint: 1, when: only{problemOnPage}, do: still(Editor.jumpToProblem)},
+			{name: "jump", place: OnProblems, keys: []string{"enter"}, does: "go there", more: "go to the row of this problem", hint: 1, when: only{problemOnPage}, do: Editor.jumpToProblem},
 			{name: "fix", place: OnProblems, keys: []string{"F"}, does: "fix", more: "mend what is wrong here", hint: 2, kind: mendingAction, when: only{problemFixable}, do: Editor.fixProblem},
 		}, historyKeys(OnProblems, 4), boxKeys(OnProblems, Editor.problemStep),
 		[]action{

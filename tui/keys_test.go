@@ -1,6 +1,7 @@
 package tui
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -18,7 +19,7 @@ func isFragile(key string) bool {
 
 func TestKeyTable(t *testing.T) {
 	t.Parallel()
-	for p := OnModels; p <= OnHelp; p++ {
+	for p := OnModels; p < places; p++ {
 		names := map[string]bool{}
 		for _, a := range actions[p] {
 			switch {
@@ -46,8 +47,11 @@ var plainKeys = []string{"up", "down", "left", "right", "enter", "esc", "tab", "
 // steps, or are on the page as well.
 func TestFieldsNeedPlainKeysOnly(t *testing.T) {
 	t.Parallel()
-	shortcuts := []string{"page-down", "page-up", "first", "last", "quit", "suspend"}
-	for _, p := range []Place{OnPicker, OnHelp} {
+	shortcuts := []string{"page-down", "page-up", "first", "last", "quit", "suspend", "field-before"}
+	for p := OnModels; p < places; p++ {
+		if !p.typing() {
+			continue
+		}
 		for _, a := range actions[p] {
 			if !slices.ContainsFunc(a.keys, func(k string) bool { return slices.Contains(plainKeys, k) }) && !slices.Contains(shortcuts, a.name) {
 				t.Errorf("%v: %q needs one of %q", p, a.name, a.keys)
@@ -91,7 +95,46 @@ func states(t testing.TB) map[string]Editor {
 	out["where, written"] = press(t, out["written"], "w")
 	out["where, undone"] = press(t, out["where, written"], "u")
 	out["where, stuck"] = press(t, out["stuck"], "w")
+	cardStates(t, out)
 	return out
+}
+
+// cardStates adds those of the cards.
+func cardStates(t testing.TB, out map[string]Editor) {
+	t.Helper()
+	e, _ := onCards(t, "acme")
+	e = withEditor(e, func(string) error { return nil })
+	for i := views.RoutingRow; i < len(e.cardList()); i++ {
+		out["cards, "+e.nameOf(i)] = e.toCard(i).scrolled()
+		if e.nameOf(i) != "Release notes" { // the one that has everything
+			continue
+		}
+		card := press(t, e.toCard(i), "enter")
+		for n, r := range card.cardView().Rows() {
+			card.cards.row = r
+			out[fmt.Sprintf("card %s, row %d", e.nameOf(i), n)] = card.scrolled()
+		}
+	}
+	notes := inCard(t, e, "Release notes", "models", "0")
+	out["card, copied"] = press(t, notes, "y")
+	out["card, written"] = press(t, notes, "J")
+	out["card, undone"] = press(t, out["card, written"], "u")
+	out["card, unhonoured"] = press(t, onRow(t, notes, "models", "0"), "enter", "'codex", "enter")
+	out["card, refused"], _ = onCards(t, "broken/bad-card")
+	out["cards, bad"] = out["card, refused"].toCard(1).scrolled()
+	out["card, bad"] = press(t, out["card, refused"].toCard(1), "enter", "tab")
+	out["card, stuck"] = press(t, out["stuck"], "2", "down", "enter")
+	out["cards, stuck"] = press(t, out["stuck"], "2")
+	two := inCard(t, e, "work-reddit", "capabilities", "0")
+	out["card, first account"] = two.scrolled()
+	out["card, last account"] = onRow(t, two, "capabilities", "1").scrolled()
+	out["card, no ladder"] = onRow(t, two, "models").scrolled()
+	out["cards, written"] = press(t, out["card, written"], "esc")
+	out["cards, undone"] = press(t, out["card, undone"], "esc")
+	out["naming"] = press(t, atCard(t, e, "Backend"), "a")
+	out["routing"] = press(t, atCard(t, e, "Backend"), "R")
+	out["finding"] = press(t, atCard(t, e, "Backend"), "/")
+	out["ticking"] = press(t, onRow(t, notes, "powers", "mcp"), "enter")
 }
 
 func reopened(t testing.TB, sample string) Editor { t.Helper(); e, _ := open(t, sample); return e }
@@ -144,7 +187,7 @@ func TestAKeyMeansOneThing(t *testing.T) {
 			}
 		}
 	}
-	for p := OnModels; p <= OnHelp; p++ {
+	for p := OnModels; p < places; p++ {
 		for _, a := range actions[p] {
 			if !possible[p.String()+" "+a.name] {
 				t.Errorf("%v: %q is possible nowhere", p, a.name)

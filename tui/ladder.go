@@ -8,38 +8,38 @@ import (
 	"rungs/model"
 )
 
-// edit commits edits to the settings.
+// edit commits edits to the document of the page.
 func (e Editor) edit(said string, edits ...model.Edit) (Editor, tea.Cmd) {
-	next, cmd, _ := e.commit(model.SettingsDoc, said, edits...)
+	next, cmd, _ := e.commit(e.doc(), said, edits...)
 	return next, cmd
 }
 
 // editAt is edit with the focus going to p, once the edit is accepted.
 func (e Editor) editAt(p model.Path, said string, edits ...model.Edit) (Editor, tea.Cmd) {
-	next, cmd, accepted := e.commit(model.SettingsDoc, said, edits...)
+	next, cmd, accepted := e.commit(e.doc(), said, edits...)
 	if accepted {
 		next = next.reveal(p)
 	}
 	return next, cmd
 }
 
-// removeRung takes the focused entry away; the list stays, if empty.
+// removeRung takes the focused entry away.
 func (e Editor) removeRung() (Editor, tea.Cmd) {
-	_, owner := e.list()
-	said := fmt.Sprintf("removed %s from %s", e.name(e.entry()), owner)
-	return e.edit(said, model.Edit{Op: model.Remove, Path: e.page.focus.Path})
+	s := e.spot()
+	said := fmt.Sprintf("removed %s from %s", e.name(e.entry()), s.owner)
+	return e.edit(said, model.RemoveRung(e.doc(), e.tree(), s.path())...)
 }
 
 // moving moves the focused entry by n places; the focus goes with it.
 func moving(n int) func(Editor) (Editor, tea.Cmd) {
 	return func(e Editor) (Editor, tea.Cmd) {
-		list, owner := e.list()
-		edit, ok := model.Shift(e.settings(), e.page.focus.Path, n)
+		s := e.spot()
+		edit, ok := model.Shift(e.tree(), s.path(), n)
 		if !ok {
 			return e, nil
 		}
-		said := fmt.Sprintf("moved %s to %d in %s", e.name(e.entry()), edit.To+1, owner)
-		return e.editAt(list.Then(model.At(edit.To)), said, edit)
+		said := fmt.Sprintf("moved %s to %d in %s", e.name(e.entry()), edit.To+1, s.owner)
+		return e.editAt(s.list.Then(model.At(edit.To)), said, edit)
 	}
 }
 
@@ -48,13 +48,13 @@ func moving(n int) func(Editor) (Editor, tea.Cmd) {
 func cycling(k model.Knob) func(Editor) (Editor, tea.Cmd) {
 	return func(e Editor) (Editor, tea.Cmd) {
 		pin, _ := e.pin()
-		_, owner := e.list()
+		s := e.spot()
 		word := beside(e.o.Catalog.Values(pin, k), pin.Knob(k), 1)
-		edit, err := pin.KnobEdit(e.page.focus.Path, k, word)
+		edit, err := pin.KnobEdit(s.path(), k, word)
 		if err != nil {
 			return e.fail(err), nil
 		}
-		return e.edit(fmt.Sprintf("%s %s for %s in %s", k, orDefault(word), e.modelName(pin), owner), edit)
+		return e.edit(fmt.Sprintf("%s %s for %s in %s", k, orDefault(word), e.modelName(pin), s.owner), edit)
 	}
 }
 

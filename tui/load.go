@@ -29,8 +29,9 @@ const (
 type loadedMsg struct {
 	docs   []judged
 	around model.Surroundings
-	blind  error  // why some accounts could not be seen
-	trail  *trail // nil: as it was
+	things *model.Things // nil: not asked for
+	blind  error         // why some accounts could not be seen
+	trail  *trail        // nil: as it was
 }
 
 // changedMsg says that a file may have changed, by us or by another program.
@@ -39,12 +40,17 @@ type changedMsg struct{}
 // read reads documents and the accounts.
 func (e Editor) read(docs ...store.Doc) tea.Cmd {
 	o, known := e.o, e.docs
+	things := e.cards.seen || known[model.PersonasDoc] == nil && slices.Contains(docs, store.Personas)
 	return func() tea.Msg {
 		if len(known) < len(store.Docs) && isLarge(o.Workspace, docs) {
 			time.Sleep(firstFrame)
 		}
 		msg := loadedMsg{}
 		msg.around, msg.blind = o.Workspace.Surroundings(o.Catalog, o.Env)
+		if things {
+			found, _ := o.Workspace.Things() // what cannot be read is said of the surroundings
+			msg.things = &found
+		}
 		changed := false
 		for _, doc := range docs {
 			d := o.Workspace.Read(doc)
@@ -122,7 +128,7 @@ func (e Editor) loaded(msg loadedMsg) (Editor, tea.Cmd) {
 	case e.docs[model.PersonasDoc] == nil:
 		return e.reading(store.Personas)
 	}
-	return e, nil
+	return e, e.readKit()
 }
 
 func (e Editor) taking(msg loadedMsg) Editor {
@@ -137,6 +143,9 @@ func (e Editor) taking(msg loadedMsg) Editor {
 		e.trail = *msg.trail
 	}
 	e.around = msg.around
+	if msg.things != nil {
+		e.things = *msg.things
+	}
 	e = e.holding(msg.docs...)
 	if len(others) > 0 {
 		e.page.bulk = nil
@@ -176,10 +185,19 @@ func (e Editor) warning(before Editor) Editor {
 	case e.queue.failed: // that matters more
 	case e.refused() && !before.refused():
 		return e.fail(e.refusal(before))
-	case before.docs[model.PersonasDoc] == nil && !e.refused() && len(e.errors()) > 0:
-		return e.fail(errors.New("not all persona cards can be read; ! shows more"))
+	case e.refused():
+	case e.unreadCards() && !before.unreadCards():
+		return e.fail(errors.New("the persona cards cannot be read: the daemon has none of them; ! shows more"))
+	case len(e.errors()) > 0 && len(before.errors()) == 0:
+		return e.fail(errors.New("the daemon skips persona cards that have errors; ! shows more"))
 	}
 	return e
+}
+
+// unreadCards says whether no card can be read.
+func (e Editor) unreadCards() bool {
+	d := e.docs[model.PersonasDoc]
+	return d != nil && d.Err != nil
 }
 
 // refusal is that the daemon does not run on the settings, and since when.

@@ -249,7 +249,7 @@ func TestKnobKeys(t *testing.T) {
 		{"commit-message.1", "t", ``, "GPT-5.1 takes no thinking"},
 		{"commit-message.2", "e", ``, "takes no effort"},
 		{"commit-message.3", "f", ``, "takes no fast"},
-		{"commit-message", "e", ``, "only on a job's rung"},
+		{"commit-message", "e", ``, "only on a rung of a job or a card"},
 	} {
 		e = press(t, at(t, e, step.at), step.key)
 		says(t, e, step.said)
@@ -307,7 +307,7 @@ func TestAnEntryThatIsNoPin(t *testing.T) {
 	says(t, e, "this entry is no pin: 5")
 	in(t, e, OnModels)
 	e = press(t, e, "e")
-	says(t, e, "only on a job's rung")
+	says(t, e, "only on a rung of a job or a card")
 	e = press(t, e, "J") // it may be moved and removed like any other
 	isText(t, root, settings(`[`+strings.Trim(pins("a"), "[]")+`,5]`))
 	e = press(t, e, "d")

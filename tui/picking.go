@@ -7,35 +7,25 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"rungs/model"
-	"rungs/views"
 )
 
 // What the picker is opened for, and what becomes of the choice. A choice is
-// made on the settings as they are then: they may have changed meanwhile.
+// made on the document as it is then: it may have changed meanwhile.
 
 // add picks a model to stand below the focused row.
 func (e Editor) add() Editor {
-	if e.onCheap() {
+	s := e.spot()
+	if s.cheap {
 		return e.addCheap()
 	}
-	r, at := e.page.focus, e.behind()
-	rungs := model.Ladder(e.settings(), r.Role.Path())
+	rungs, at := e.rungs(), s.behind(len(e.entries()))
 	return e.pick(picker{
-		title: fmt.Sprintf("Add to %s %s rung %d", r.Role.Label, e.st.Glyphs.Separator, at+1), knobs: freshKnobs, near: e.nearProvider(rungs),
+		title: fmt.Sprintf("Add to %s %s rung %d", s.owner, e.st.Glyphs.Separator, at+1), knobs: freshKnobs, near: e.nearProvider(rungs),
 		picked: func(e Editor, pin model.Pin) (Editor, tea.Cmd) {
-			edit, err := model.AddPin(e.settings(), r.Role.Path(), at, pin)
-			return e.added(edit, err, pin, r.Role.Label)
+			edit, err := model.AddPin(e.tree(), s.list, at, pin)
+			return e.added(edit, err, pin, s.owner)
 		},
 	}, nil, takenIn(rungs, -1))
-}
-
-// behind is the position behind the focused row in its list: of a rung the next,
-// of its head the end.
-func (e Editor) behind() int {
-	if r := e.page.focus; r.Kind == views.RungRow || r.Kind == views.CheapRung {
-		return r.Rung + 1
-	}
-	return len(e.modelsView().Rungs(e.page.focus))
 }
 
 func (e Editor) added(edit model.Edit, err error, pin model.Pin, owner string) (Editor, tea.Cmd) {
@@ -62,33 +52,28 @@ func (e Editor) nearProvider(rungs []model.Rung) string {
 // change picks another model for the focused rung, or for the first one of the
 // focused list.
 func (e Editor) change() Editor {
-	r := e.page.focus
-	if r.Kind == views.RoleRow || r.Kind == views.CheapRow {
-		list, _ := e.list()
-		r.Rung, r.Path = 0, list.Then(model.At(0))
+	s := e.spot().first()
+	if s.cheap {
+		return e.changeCheap(s)
 	}
-	if e.onCheap() {
-		return e.changeCheap(r)
-	}
-	return e.changeRung(r)
+	return e.changeRung(s)
 }
 
-func (e Editor) changeRung(r views.Row) Editor {
-	entry, _ := model.Get(e.settings(), r.Path)
+func (e Editor) changeRung(s spot) Editor {
+	entry, _ := model.Get(e.tree(), s.path())
 	pin, ok := model.PinOf(entry)
 	if !ok {
 		return e.fail(fmt.Errorf("this entry is no pin: %s; d removes it", short(model.JSON(entry))))
 	}
-	rungs := model.Ladder(e.settings(), r.Role.Path())
 	return e.pick(picker{
-		title: fmt.Sprintf("Change %s %s rung %d", r.Role.Label, e.st.Glyphs.Separator, r.Rung+1), knobs: travelingKnobs,
+		title: fmt.Sprintf("Change %s %s rung %d", s.owner, e.st.Glyphs.Separator, s.rung+1), knobs: travelingKnobs,
 		picked: func(e Editor, to model.Pin) (Editor, tea.Cmd) {
-			if !e.holds(r.Path, entry) {
+			if !e.holds(s.path(), entry) {
 				return e.fail(errMoved), nil
 			}
-			return e.edit(e.changeText(pin, to, r.Role.Label), repoint(r.Path, pin, to)...)
+			return e.edit(e.changeText(pin, to, s.owner), repoint(s.path(), pin, to)...)
 		},
-	}, &pin, takenIn(rungs, r.Rung))
+	}, &pin, takenIn(e.rungs(), s.rung))
 }
 
 // errMoved is why a choice is not made: it was for something that is no longer there.
@@ -96,7 +81,7 @@ var errMoved = errors.New("this rung has changed meanwhile: look again")
 
 // holds says whether what was at p when the picker opened still is.
 func (e Editor) holds(p model.Path, was any) bool {
-	now, present := model.Get(e.settings(), p)
+	now, present := model.Get(e.tree(), p)
 	return present && model.Equal(now, was)
 }
 

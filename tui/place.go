@@ -5,26 +5,47 @@ import "slices"
 // Place is where the keys go.
 type Place int
 
-// The places. The page is under all others.
+// The places. Pages are under all others; an open card is a page over that of the
+// cards.
 const (
 	OnModels Place = iota
+	OnPersonas
+	OnCard
 	OnPicker
 	OnKnobs // the knobs below the picker's list
 	OnWhere
+	OnForm
+	OnChooser
 	OnProblems
 	OnQuestion
 	OnHelp
+	places // how many there are
 )
 
 // String is what documents call the place.
 func (p Place) String() string {
-	return [...]string{"Models", "Picker", "Picker, knobs", "Where used", "Problems", "Question", "Help"}[p]
+	return [...]string{
+		"Models", "Personas", "Card", "Picker", "Picker, knobs", "Where used", "Typing", "Choosing", "Problems", "Question", "Help",
+	}[p]
 }
 
 // typing says whether printable keys are text here.
-func (p Place) typing() bool { return p == OnPicker || p == OnHelp }
+func (p Place) typing() bool { return p == OnPicker || p == OnForm || p == OnChooser || p == OnHelp }
+
+// isPage says whether the place fills the screen.
+func (p Place) isPage() bool { return p <= OnCard }
 
 func (e Editor) place() Place { return e.places[len(e.places)-1] }
+
+// base is the page that is seen, with or without a box over it.
+func (e Editor) base() Place {
+	for _, p := range slices.Backward(e.places) {
+		if p.isPage() {
+			return p
+		}
+	}
+	return OnModels
+}
 
 // shows says whether a place is open, over others or under them.
 func (e Editor) shows(p Place) bool { return slices.Contains(e.places, p) }
@@ -35,8 +56,8 @@ func (e Editor) enter(p Place) Editor {
 	return e
 }
 
-// leave gives the keys back to the place below; the page is never left. Whoever
-// comes out of help has read the message there.
+// leave gives the keys back to the place below; the page at the bottom is never
+// left. Whoever comes out of help has read the message there.
 func (e Editor) leave() Editor {
 	if e.place() == OnHelp {
 		e = e.quiet()

@@ -142,6 +142,10 @@ func (e Editor) typed(msg tea.Msg) (Editor, tea.Cmd) {
 		if e.picker.field.text() != before {
 			return e.filtered(), nil
 		}
+	case OnForm:
+		return e.formTyped(msg), nil
+	case OnChooser:
+		return e.chooserTyped(msg), nil
 	case OnHelp:
 		e.help.field = e.help.field.typed(msg)
 		return e.helpStep(-far), nil

@@ -64,13 +64,10 @@ func (e Editor) focusedProblem() (store.Finding, bool) {
 	return e.listed[e.problem], true
 }
 
-// onPage says whether a problem is at a row of the Models page.
-func (e Editor) onPage(f store.Finding) bool {
-	_, found := e.rowAt(f.Path)
-	return found && f.Doc.ID == model.SettingsDoc
-}
+// onPage says whether a problem is at a row of a page.
+func (e Editor) onPage(f store.Finding) bool { return e.onSomePage(f.Doc.ID, f.Path) }
 
-// problemOnPage says whether the focused problem is at a row of the Models page.
+// problemOnPage says whether the focused problem is at a row of a page.
 func problemOnPage(e Editor) error {
 	f, ok := e.focusedProblem()
 	switch {
@@ -79,12 +76,12 @@ func problemOnPage(e Editor) error {
 	case e.onPage(f):
 		return nil
 	}
-	return errors.New("this is not on the page: " + e.wayOut(f))
+	return errors.New("this is on no page: " + e.wayOut(f))
 }
 
-func (e Editor) jumpToProblem() Editor {
+func (e Editor) jumpToProblem() (Editor, tea.Cmd) {
 	f, _ := e.focusedProblem()
-	return e.leave().reveal(f.Path)
+	return e.visit(f.Doc.ID, f.Path)
 }
 
 func problemFixable(e Editor) error {
@@ -124,8 +121,11 @@ func (e Editor) fixProblem() (Editor, tea.Cmd) {
 	return next, cmd
 }
 
-// fixHere is the focused rung's own problem that has a fix, nil for none.
+// fixHere is the problem of what has the focus that has a fix, nil for none.
 func (e Editor) fixHere() *model.Problem {
+	if e.base() != OnModels {
+		return e.cardFix()
+	}
 	if r := e.page.focus; r.Kind == views.RungRow || r.Kind == views.CheapRung {
 		for _, p := range e.judgement {
 			if p.Fix != nil && p.Path.Under(r.Path) {
@@ -138,7 +138,7 @@ func (e Editor) fixHere() *model.Problem {
 
 func (e Editor) fixRow() (Editor, tea.Cmd) {
 	p := e.fixHere()
-	return e.edit(e.fixText(model.SettingsDoc, *p), p.Fix.Edits...)
+	return e.edit(e.fixText(e.doc(), *p), p.Fix.Edits...)
 }
 
 // fixText is what a fix did.
@@ -146,6 +146,8 @@ func (e Editor) fixText(doc model.DocID, p model.Problem) string {
 	path := model.Addressed(e.trees[doc], p.Path)
 	at, err := strconv.Atoi(path.Last())
 	switch {
+	case doc == model.PersonasDoc && (p.Code != model.DuplicatePin || err != nil):
+		return fmt.Sprintf("mended %s: %s", e.cardOf(p.Path), p.Fix.Label)
 	case p.Code != model.DuplicatePin || err != nil:
 		return fmt.Sprintf("fixed %s: %s", path, p.Fix.Label)
 	case path.Under(model.CheapModels):
@@ -162,15 +164,12 @@ func (e Editor) cardOf(p model.Path) string {
 	if len(p) == 0 {
 		return ""
 	}
-	cards, _ := e.trees[model.PersonasDoc].([]any)
+	cards := e.cardList()
 	i, ok := model.Position(cards, p[0])
-	switch {
-	case !ok || i >= len(cards):
+	if !ok {
 		return ""
-	case model.CardLabel(cards[i]) == "":
-		return fmt.Sprintf("card %d", i+1)
 	}
-	return model.CardLabel(cards[i])
+	return e.nameOf(i)
 }
 
 func (e Editor) problemsView() views.List {
@@ -225,11 +224,11 @@ func (e Editor) wayOut(f store.Finding) string {
 	switch {
 	case found != nil:
 		return "F: " + found.Fix.Label
-	case e.onPage(f):
-		return "enter goes there"
 	case f.Code == model.UnknownKey:
 		path := model.Addressed(e.trees[f.Doc.ID], f.Path)
 		return "rungs unset " + shellWord(model.Path{string(f.Doc.ID)}.Then(path...).String())
+	case e.onPage(f):
+		return "enter goes there"
 	case f.Line > 0:
 		return fmt.Sprintf("edit %s at line %d", f.File, f.Line)
 	}

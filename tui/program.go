@@ -32,9 +32,12 @@ type Options struct {
 	FollowTerminal bool
 	// Glance is how long another program's change must have been on the screen for
 	// an edit to be one that knows of it; 0 takes every edit.
-	Glance        time.Duration
-	NoSuspend     string // why a stop would never be continued, "" when it would
-	Width, Height int    // until the terminal says; 0 counts as 80x24
+	Glance    time.Duration
+	NoSuspend string // why a stop would never be continued, "" when it would
+	// Edit opens a file in the owner's editor, at a line where that is not 0, and
+	// tells what it ended with. Nil: there is none.
+	Edit          func(path string, line int, done func(error) tea.Msg) tea.Cmd
+	Width, Height int // until the terminal says; 0 counts as 80x24
 }
 
 // Editor is the Bubble Tea model. It is a value: Update gives the next one.
@@ -47,7 +50,8 @@ type Editor struct {
 	docs   map[model.DocID]*store.Document // as on disk, when last read or written
 	trees  map[model.DocID]any             // as shown: docs with the waiting edits made
 	around model.Surroundings
-	blind  string // what was last said of accounts that cannot be seen
+	things model.Things // what there is for cards to use
+	blind  string       // what was last said of accounts that cannot be seen
 	reads  readPhase
 
 	found     map[model.DocID][]store.Finding // problems of what is on disk
@@ -59,11 +63,18 @@ type Editor struct {
 	trail trail
 	held  []tea.Msg // keys and pasted text that came during an undo, to be taken after it
 
+	looked looked // what was looked up on disk for the cards
+
 	places  []Place // where the keys go, the last first; never empty
 	from    int     // the row that the box over the page begins with
 	page    modelsPage
+	cards   cardsPage
+	copied  *copiedLadder // nil: nothing was copied
 	picker  picker
 	where   where
+	form    form
+	chooser chooser
+	editing *editing // what another program has open, nil for nothing
 	help    menu
 	problem int // focused row of the problems
 	ask     question
@@ -122,6 +133,16 @@ func (e Editor) step(msg tea.Msg) (Editor, tea.Cmd) {
 		return e.changed()
 	case writtenMsg:
 		return e.written(msg)
+	case kitMsg:
+		return e.kitRead(msg), nil
+	case mentionsMsg:
+		return e.askedToDelete(msg), nil
+	case draftMsg:
+		return e.drafted(msg)
+	case editedMsg:
+		return e.edited(msg)
+	case textMsg:
+		return e.textRead(msg)
 	}
 	return e, nil
 }
@@ -131,7 +152,7 @@ func (e Editor) resized(width, height int) Editor {
 	if width > 0 && height > 0 {
 		e.width, e.height = width, height
 	}
-	e.page.offset, e.from = 0, 0
+	e.page.offset, e.cards.offset, e.cards.rowOffset, e.from = 0, 0, 0, 0
 	return e
 }
 

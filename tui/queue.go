@@ -117,7 +117,16 @@ func (e Editor) written(msg writtenMsg) (Editor, tea.Cmd) {
 	if e.quit && !e.queue.busy() {
 		return e, tea.Quit
 	}
-	return e.continued()
+	e, cmd := e.continued()
+	if touchesKit(msg.entries) {
+		cmd = tea.Batch(cmd, e.readKit())
+	}
+	return e, cmd
+}
+
+// touchesKit says whether files of a kit are among what was done.
+func touchesKit(entries []*store.Entry) bool {
+	return slices.ContainsFunc(entries, func(entry *store.Entry) bool { return len(entry.Files) > 0 })
 }
 
 // writtenText is what is said of a write.

@@ -3,7 +3,7 @@ package tui
 import (
 	tea "charm.land/bubbletea/v2"
 
-	"rungs/model"
+	"rungs/theme"
 	"rungs/views"
 )
 
@@ -21,15 +21,30 @@ func (e Editor) Screen() string {
 		return f.Draw(*e.st, "")
 	}
 	width, height := f.Page()
-	page := e.modelsView().Draw(*e.st, width, height, e.page.offset)
+	page := e.drawPage(width, height)
 	if over, ok := e.overlay(); ok {
 		page = over.Over(*e.st, page, width, height)
 	}
 	return f.Draw(*e.st, page)
 }
 
+func (e Editor) drawPage(width, height int) string {
+	switch e.base() {
+	case OnPersonas:
+		return e.personasView().Draw(*e.st, width, height, e.cards.offset)
+	case OnCard:
+		return e.cardView().Draw(*e.st, width, height, e.cards.rowOffset)
+	}
+	return e.modelsView().Draw(*e.st, width, height, e.page.offset)
+}
+
+// box is drawn over a page.
+type box interface {
+	Over(st theme.Styles, page string, width, height int) string
+}
+
 // overlay is the box over the page, if one has the keys.
-func (e Editor) overlay() (views.List, bool) {
+func (e Editor) overlay() (box, bool) {
 	switch e.place() {
 	case OnPicker, OnKnobs:
 		return e.pickerView(), true
@@ -41,24 +56,38 @@ func (e Editor) overlay() (views.List, bool) {
 		return e.problemsView(), true
 	case OnQuestion:
 		return e.questionView(), true
+	case OnChooser:
+		return e.chooserView(), true
+	case OnForm:
+		return e.formView(), true
 	}
-	return views.List{}, false
+	return nil, false
 }
 
 // bare is as much of the frame as decides how the window is divided.
 func (e Editor) bare() views.Frame {
-	return views.Frame{Width: e.width, Height: e.height, State: e.state(), Message: e.message, Failed: e.failed}
+	return views.Frame{Width: e.width, Height: e.height, State: e.state(), Message: e.message, Failed: e.failed, Idle: e.idle()}
+}
+
+// idle is what is said while nothing has happened: where nothing is written yet,
+// how to begin.
+func (e Editor) idle() string {
+	if e.state() == views.Unwritten && e.base() == OnModels {
+		return "no settings yet: a gives a job its first model, and the file is made then"
+	}
+	return ""
 }
 
 func (e Editor) frame() views.Frame {
 	f := e.bare()
-	f.Workspace, f.Tabs, f.SavedAt = e.o.Workspace.Name(), []views.Tab{{Key: "1", Label: "Models"}}, e.queue.savedAt
+	f.Workspace, f.SavedAt = e.o.Workspace.Name(), e.queue.savedAt
+	f.Tabs, f.Active = e.tabs()
 	f.Problems, f.Errors, f.Hints = len(e.listed), len(e.errors()), e.hints()
 	return f
 }
 
 func (e Editor) state() views.State {
-	d := e.docs[model.SettingsDoc]
+	d := e.docs[e.doc()]
 	switch {
 	case d == nil:
 		return views.Loading

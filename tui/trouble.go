@@ -74,7 +74,7 @@ func (e Editor) notSaved(err error) error {
 func (e Editor) plainly(err error) error {
 	var conflict *store.ConflictError
 	if errors.As(err, &conflict) {
-		return fmt.Errorf("another program has changed %s meanwhile", e.called(conflict.Path))
+		return fmt.Errorf("another program has changed %s meanwhile", e.conflictName(conflict))
 	}
 	return err
 }

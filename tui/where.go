@@ -40,10 +40,8 @@ func (e Editor) whereStep(n int) Editor {
 	return e
 }
 
-// useOnPage says whether the focused use is on the page, to be jumped to.
-var useOnPage = unless(func(e Editor) bool {
-	return len(e.where.uses) > 0 && e.where.uses[e.where.focus].Doc == model.SettingsDoc
-}, "only jobs and the cheap models are on this page")
+// useOnPage says whether there is a use to jump to.
+var useOnPage = unless(func(e Editor) bool { return len(e.where.uses) > 0 }, "no ladder pins this model")
 
 // usesWritable says whether every document with a use can be written. Cards that
 // are not read yet may have one.
@@ -62,8 +60,9 @@ func usesWritable(e Editor) error {
 	return nil
 }
 
-func (e Editor) jumpToUse() Editor {
-	return e.leave().reveal(e.where.uses[e.where.focus].Rung.Path)
+func (e Editor) jumpToUse() (Editor, tea.Cmd) {
+	use := e.where.uses[e.where.focus]
+	return e.visit(use.Doc, use.Rung.Path)
 }
 
 // pickInstead picks the model that takes the place of this one everywhere.

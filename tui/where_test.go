@@ -19,7 +19,7 @@ func TestWhereUsed(t *testing.T) {
 	t.Parallel()
 	e, _ := spread(t)
 	e = press(t, at(t, e, "autoTier"), "w")
-	says(t, e, "only on a job, a rung or the cheap models")
+	says(t, e, "only on a ladder or a rung")
 	e = press(t, at(t, e, "commit-message.0"), "w")
 	in(t, e, OnWhere)
 	shows(t, e, "claude:a", "used in 4 places", "Commit messages", "Pipeline fixes", "one", "two", "persona", "rung 2")
@@ -28,8 +28,10 @@ func TestWhereUsed(t *testing.T) {
 	in(t, down, OnModels)
 	stands(t, down, "pipeline-fix.1")
 	card := press(t, e, "G", "enter")
-	says(t, card, "only jobs and the cheap models are on this page")
-	in(t, card, OnWhere)
+	in(t, card, OnCard)
+	if card.cardName() != "two" || card.cards.row.Path.String() != "models.1" {
+		t.Errorf("went to %s of %q", card.cards.row.Path, card.cardName())
+	}
 	if got := press(t, e, "j", "j", "k", "end", "home", "down"); got.where.focus != 1 {
 		t.Errorf("the focus is on %d", got.where.focus)
 	}
@@ -199,7 +201,7 @@ func TestWhereWithoutTheCards(t *testing.T) {
 	write(t, root, personasFile, "[{")
 	e = press(t, at(t, send(t, e, changedMsg{}), "commit-message.0"), "w")
 	shows(t, e, "used in 2 places", "The persona cards cannot be read")
-	says(t, reopen(t, root), "not all persona cards can be read")
+	says(t, reopen(t, root), "the persona cards cannot be read")
 }
 
 // Cards that cannot be read do not keep the settings from being edited, but what

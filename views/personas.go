@@ -83,7 +83,7 @@ func (p Personas) said(st *theme.Styles) []span {
 	case p.Loading:
 		return []span{{st.Muted, "The cards are being read" + st.Glyphs.Ellipsis}}
 	case p.Unread != "":
-		return []span{{st.Error, st.Glyphs.Error + " " + p.Unread}, {st.Muted, "Until it can be read nothing is written to it: E opens it in your editor."}}
+		return []span{{st.Error, st.Glyphs.Error + " " + p.Unread}, {st.Muted, "Until it can be read nothing is written to it: o opens it in your editor."}}
 	case len(p.Cards) == 0:
 		return []span{{st.Muted, "No cards yet: a makes the first one."}}
 	}

@@ -1,0 +1,17 @@
+package cli
+
+import "rungs/model"
+
+// addCard makes a card of a name and nothing else.
+func (a *app) addCard(t target, name string, position int, dry bool) error {
+	made, id, err := model.AddCard(t.tree, name)
+	if err != nil {
+		return t.placed(err)
+	}
+	made.Path = model.Path{model.At(position)}
+	e := one(made)
+	e.said = t.at(model.ByID(id)) + ": " + a.change("nothing", a.short(model.CardLabel(made.Value)))
+	e.label = "new card " + a.short(cardName(made.Value))
+	e.notes = t.kitThere(id)
+	return a.make(t, e, dry)
+}

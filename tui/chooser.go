@@ -1,0 +1,123 @@
+package tui
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	tea "charm.land/bubbletea/v2"
+
+	"rungs/views"
+)
+
+// chooser is a list to choose from, over the page. With ticks it stays open, and
+// each choice is made at once.
+type chooser struct {
+	title   string
+	intro   func(Editor) []string // nil: nothing
+	noun    string                // what is listed: "folder"
+	empty   string                // said when nothing matches
+	field   input
+	focus   int
+	list    func(Editor) []choice               // what there is, as it is now
+	written func(Editor, string) (choice, bool) // typed text that is not in the list; nil: none is taken
+	take    func(Editor, choice) (Editor, tea.Cmd)
+	ticks   bool
+	rows    int // there is room for
+}
+
+// choice is one row to choose.
+type choice struct {
+	value  string
+	cells  []string // the first is its name
+	mark   string
+	tone   views.Tone
+	ticked bool
+}
+
+func (e Editor) choose(c chooser) Editor {
+	c.field, c.rows = newInput(), len(c.list(e))+1 // one for what is typed
+	e.chooser = c
+	return e.enter(OnChooser)
+}
+
+// choices is what the typed text matches, and the text itself where it may be one.
+func (e Editor) choices() []choice {
+	c := e.chooser
+	text := strings.TrimSpace(c.field.text())
+	words := strings.Fields(strings.ToLower(text))
+	var out []choice
+	exact := false
+	for _, one := range c.list(e) {
+		if containsAll(strings.ToLower(strings.Join(one.cells, " ")+" "+one.value), words) {
+			out = append(out, one)
+			exact = exact || one.value == text
+		}
+	}
+	if c.written != nil && text != "" && !exact {
+		if one, ok := c.written(e, text); ok {
+			out = append(out, one)
+		}
+	}
+	return out
+}
+
+func (e Editor) chooserTyped(msg tea.Msg) Editor {
+	before := e.chooser.field.text()
+	e.chooser.field = e.chooser.field.typed(msg)
+	if e.chooser.field.text() != before {
+		e.chooser.focus, e.from = 0, 0
+	}
+	return e
+}
+
+func (e Editor) chooserStep(n int) Editor {
+	e.chooser.focus = max(0, min(e.chooser.focus+n, len(e.choices())-1))
+	return e
+}
+
+// chosenOne takes the focused row.
+func (e Editor) chosenOne() (Editor, tea.Cmd) {
+	all := e.choices()
+	if e.chooser.focus >= len(all) {
+		return e.fail(errors.New("nothing here to choose")), nil
+	}
+	one := all[e.chooser.focus]
+	if e.chooser.ticks {
+		next, cmd := e.chooser.take(e, one)
+		return next.chooserStep(0), cmd
+	}
+	next, cmd := e.chooser.take(e.leave(), one)
+	if next.failed && !next.queue.failed {
+		return e.fail(errors.New(next.message)), nil
+	}
+	return next, cmd
+}
+
+func (e Editor) chooserView() views.List {
+	c, all := e.chooser, e.choices()
+	from, to := e.nearby(c.focus, len(all))
+	l := views.List{
+		Title: c.title, Note: fmt.Sprintf("%d of %s", len(all), plural(len(c.list(e)), c.noun)), Field: c.field.view(),
+		Focus: min(c.focus, len(all)-1) - from, From: e.from, Keys: e.hints(), Empty: c.empty, Width: 76, Least: c.rows,
+	}
+	if c.intro != nil {
+		l.Intro = c.intro(e)
+	}
+	words := strings.Fields(strings.ToLower(c.field.text()))
+	for _, one := range all[from:to] {
+		l.Rows = append(l.Rows, views.ListRow{Mark: e.choiceMark(one), Tone: one.tone, Cells: one.cells, Matched: lettersOf(one.cells[0], words)})
+	}
+	return l
+}
+
+func (e Editor) choiceMark(one choice) string {
+	switch g := e.st.Glyphs; {
+	case !e.chooser.ticks:
+		return one.mark
+	case one.ticked:
+		return g.Ticked
+	default:
+		return g.Unticked
+	}
+}

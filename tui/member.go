@@ -1,0 +1,280 @@
+package tui
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	tea "charm.land/bubbletea/v2"
+
+	"rungs/model"
+	"rungs/views"
+)
+
+// cardKind is what a card may be.
+var cardKind = model.KindNamed("persona")
+
+// member is the declared value at the focused row of the open card, false where
+// the row is none.
+func (e Editor) member() (model.Field, bool) {
+	r := e.cards.row
+	if r.Kind != views.MemberRow {
+		return model.Field{}, false
+	}
+	return cardKind.FieldAt(e.openCard(), r.Path)
+}
+
+// memberSort is how a value of a card is changed.
+type memberSort int
+
+const (
+	noMember    memberSort = iota
+	lineMember             // text, typed
+	startMember            // a folder, chosen
+	flagMember             // on or off
+	wordMember             // one of a few words
+	grantMember            // all, none, or a list
+	listMember             // a list: chosen from what there is
+	headMember             // what a ladder belongs to
+)
+
+func (e Editor) memberSort() memberSort {
+	f, ok := e.member()
+	switch p := e.cards.row.Path; {
+	case !ok:
+		return noMember
+	case p[0] == "models":
+		return headMember
+	case p.Last() == "startIn":
+		return startMember
+	case f.Kind.Type == model.BoolType:
+		return flagMember
+	case f.Kind.Type == model.ChoiceType:
+		return wordMember
+	case f.Kind.Type == model.TextType:
+		return lineMember
+	case p[0] == "powers" || p[0] == "context":
+		return grantMember
+	}
+	return listMember
+}
+
+// setMember gives the focused card a value; nil takes it away. What strangers
+// could do with it is asked about first.
+func (e Editor) setMember(said string, p model.Path, v any) (Editor, tea.Cmd) {
+	said = e.cardName() + ": " + said
+	edits := model.CardEdits(e.tree(), e.cardPath(), p, v)
+	if warning := e.widening(edits); warning != "" {
+		return e.asking(question{
+			title: "Widen " + e.cardName() + "?", intro: []string{strings.ToUpper(warning[:1]) + warning[1:] + "."},
+			answers: []answer{
+				{"leave it", "nothing changes", func(e Editor) (Editor, tea.Cmd) { return e, nil }},
+				{"change it", said, func(e Editor) (Editor, tea.Cmd) { return e.edit(said, edits...) }},
+			},
+		}), nil
+	}
+	return e.edit(said, edits...)
+}
+
+// widening is the warning that edits to the focused card would add for the card
+// that strangers drive, "" for none.
+func (e Editor) widening(edits []model.Edit) string {
+	cards, err := model.ApplyAll(e.tree(), edits)
+	next, _ := cards.([]any)
+	i := e.cards.focus
+	if e.cardID() != model.FrontDesk || err != nil || i >= len(next) {
+		return ""
+	}
+	had := map[string]bool{}
+	for _, p := range model.AdviseCard(e.cardList(), i, e.cardSurroundings()) {
+		had[p.Message] = true
+	}
+	for _, p := range model.AdviseCard(next, i, e.cardSurroundings()) {
+		if p.Code == model.StockCard && !had[p.Message] {
+			return p.Message
+		}
+	}
+	return ""
+}
+
+// flip turns the focused switch.
+func (e Editor) flip() (Editor, tea.Cmd) {
+	f, _ := e.member()
+	p := e.cards.row.Path
+	on := !model.PowersOf(e.powers()).On[f.Key]
+	return e.setMember(f.Label+" "+onOff(on), p, on)
+}
+
+func onOff(on bool) string {
+	if on {
+		return "on"
+	}
+	return "off"
+}
+
+// powers is what the open card says of them.
+func (e Editor) powers() any {
+	v, _ := model.Get(e.openCard(), model.Path{"powers"})
+	return v
+}
+
+// wordMoves takes the focused value to the word n places behind. Where absent has
+// a meaning of its own, that is one of the words.
+func wordMoves(n int) func(Editor) (Editor, tea.Cmd) {
+	return func(e Editor) (Editor, tea.Cmd) {
+		f, _ := e.member()
+		words, absent := f.Kind.Choices, ""
+		if f.Default == nil {
+			words, absent = append([]string{""}, words...), followsText
+		}
+		now, set := model.Get(e.openCard(), e.cards.row.Path)
+		if !set && f.Default != nil {
+			now = f.Default
+		}
+		if now == nil {
+			now = ""
+		}
+		word := beside(words, model.Bare(now), n)
+		if word == "" {
+			return e.setMember(f.Label+": "+absent, e.cards.row.Path, nil)
+		}
+		return e.setMember(f.Label+": "+word, e.cards.row.Path, word)
+	}
+}
+
+// followsText is a prompt that is not the card's own.
+const followsText = "as the sandbox has it"
+
+// grantWords are the three states of a grant, and of the repositories a card
+// carries.
+func grantWords(p model.Path) (all, none string) {
+	if p[0] == "context" {
+		return "every repository", "the workspace alone"
+	}
+	return "all, also later ones", "none"
+}
+
+// grant is the ids of the focused grant, and whether a list is written.
+func (e Editor) grant() (ids []string, set bool) {
+	v, _ := model.Get(e.openCard(), e.cards.row.Path)
+	list, set := v.([]any)
+	return textsOf(list), set
+}
+
+func textsOf(list []any) []string {
+	var out []string
+	for _, v := range list {
+		if s, ok := v.(string); ok {
+			out = append(out, s)
+		}
+	}
+	return out
+}
+
+// cycleGrant goes from all to none to a choice, and from a list to all.
+func (e Editor) cycleGrant() (Editor, tea.Cmd) {
+	f, _ := e.member()
+	p := e.cards.row.Path
+	all, none := grantWords(p)
+	switch ids, set := e.grant(); {
+	case !set:
+		return e.setMember(f.Label+": "+none, p, []any{})
+	case len(ids) == 0:
+		return e.chooseMany(), nil
+	}
+	return e.setMember(f.Label+": "+all, p, nil)
+}
+
+// typeMember opens the focused text to be typed.
+func (e Editor) typeMember() Editor {
+	f, _ := e.member()
+	p := e.cards.row.Path
+	v, _ := model.Get(e.openCard(), p)
+	text, _ := v.(string)
+	return e.fill(form{
+		title: f.Label + " of " + e.cardName(), intro: []string{f.Help}, fields: []formField{field(f.Label, text)}, lines: 1,
+		below: func(_ Editor, texts []string) []string { return []string{lengthText(f.Kind, texts[0])} },
+		done: func(e Editor, texts []string) (Editor, tea.Cmd) {
+			now := strings.TrimSpace(texts[0])
+			if err := model.Refuse(f.Kind, "", now); err != nil {
+				return e.fail(errors.New(lengthText(f.Kind, now))), nil
+			}
+			said := f.Label + ": " + short(now)
+			if now == "" {
+				said = "no " + strings.ToLower(f.Label)
+			}
+			return e.setMember(said, p, now)
+		},
+	})
+}
+
+// lengthText is how much is typed of what may be.
+func lengthText(k *model.Kind, text string) string {
+	n := model.Length(strings.TrimSpace(text))
+	if over := n - int(k.Max); over > 0 {
+		return fmt.Sprintf("%d characters, %d more than the %d allowed", n, over, int(k.Max))
+	}
+	return fmt.Sprintf("%d of %d characters", n, int(k.Max))
+}
+
+// removeAccount takes the focused account away.
+func (e Editor) removeAccount() (Editor, tea.Cmd) {
+	return e.edit(fmt.Sprintf("%s: no longer speaks as %s", e.cardName(), model.Bare(e.account())), model.Edit{Op: model.Remove, Path: e.accountPath()})
+}
+
+func (e Editor) accountPath() model.Path { return e.cardPath().Then(e.cards.row.Path...) }
+
+func (e Editor) account() any {
+	v, _ := model.Get(e.openCard(), e.cards.row.Path)
+	return v
+}
+
+// movingAccount moves the focused account by n places.
+func movingAccount(n int) func(Editor) (Editor, tea.Cmd) {
+	return func(e Editor) (Editor, tea.Cmd) {
+		edit, ok := model.Shift(e.tree(), e.accountPath(), n)
+		if !ok {
+			return e, nil
+		}
+		said := fmt.Sprintf("%s: moved %s to %d", e.cardName(), model.Bare(e.account()), edit.To+1)
+		return e.editAt(e.accountPath().Parent().Then(model.At(edit.To)), said, edit)
+	}
+}
+
+// accountMoves says whether the focused account can go n places down.
+func accountMoves(n int) condition {
+	return func(e Editor) error {
+		if _, ok := model.Shift(e.tree(), e.accountPath(), n); ok {
+			return nil
+		}
+		if n < 0 {
+			return errFirst
+		}
+		return errLast
+	}
+}
+
+// sortIs fails in silence: a key means something else on other rows.
+func sortIs(sorts ...memberSort) condition {
+	return func(e Editor) error { return quietly(slices.Contains(sorts, e.memberSort())) }
+}
+
+// rowIs is the same for the kinds of row.
+func rowIs(kinds ...views.CardRowKind) condition {
+	return func(e Editor) error { return quietly(slices.Contains(kinds, e.cards.row.Kind)) }
+}
+
+func (e Editor) memberWritten() bool {
+	_, set := model.Get(e.openCard(), e.cards.row.Path)
+	return set
+}
+
+// clearMember takes the focused value away.
+func (e Editor) clearMember() (Editor, tea.Cmd) {
+	f, _ := e.member()
+	if f.Required { // it has to be there, and says nothing when it is empty
+		return e.setMember(f.Label+": nobody", e.cards.row.Path, []any{})
+	}
+	return e.setMember(f.Label+" unset", e.cards.row.Path, nil)
+}

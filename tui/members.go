@@ -1,0 +1,224 @@
+package tui
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	tea "charm.land/bubbletea/v2"
+
+	"rungs/model"
+	"rungs/views"
+)
+
+// chooseMany opens the focused list of the card: what there is, ticked where the
+// card has it. Each tick is an edit of its own.
+func (e Editor) chooseMany() Editor {
+	f, _ := e.member()
+	p := e.cards.row.Path
+	return e.choose(chooser{
+		title: f.Label + " of " + e.cardName(), noun: e.nounOf(p), ticks: true,
+		empty: "nothing here is called so; type the whole of it to take it as it is",
+		intro: func(e Editor) []string { return e.chosenText(f, p) },
+		list:  func(e Editor) []choice { return e.optionsOf(p) },
+		written: func(_ Editor, text string) (choice, bool) {
+			ok := len(model.Check(f.Kind.Elem, text)) == 0
+			return choice{value: text, cells: []string{text, "as written"}}, ok
+		},
+		take: func(e Editor, c choice) (Editor, tea.Cmd) { return e.tickedOne(f, p, c) },
+	})
+}
+
+// nounOf is what the entries of a list are.
+func (e Editor) nounOf(p model.Path) string {
+	switch p.Last() {
+	case "capabilities":
+		return "account"
+	case "folders", "startIn":
+		return "folder"
+	case "repos":
+		return "repository"
+	case "connectors":
+		return "connector"
+	case "devices":
+		return "device"
+	}
+	return "connection"
+}
+
+// chosenText says what the ticks amount to.
+func (e Editor) chosenText(f model.Field, p model.Path) []string {
+	ids, set := e.listAt(p)
+	all, none := grantWords(p)
+	switch {
+	case set && len(ids) > 0 && e.isGrant(p):
+		return []string{"Only those ticked: one that comes later is not among them."}
+	case !set && e.isGrant(p):
+		return []string{sentence(all) + " Take a tick away to name the others one by one."}
+	case set && e.isGrant(p):
+		return []string{sentence(none)}
+	}
+	return []string{f.Help}
+}
+
+func sentence(text string) string { return strings.ToUpper(text[:1]) + text[1:] + "." }
+
+// isGrant says whether absent means all.
+func (e Editor) isGrant(p model.Path) bool { return p[0] == "powers" || p[0] == "context" }
+
+// listAt is what a list of the open card holds, and whether it is written.
+func (e Editor) listAt(p model.Path) ([]string, bool) {
+	v, _ := model.Get(e.openCard(), p)
+	list, set := v.([]any)
+	return textsOf(list), set
+}
+
+// optionsOf is what there is for a list, and what the card names beside.
+func (e Editor) optionsOf(p model.Path) []choice {
+	ids, set := e.listAt(p)
+	everything := !set && e.isGrant(p)
+	var out []choice
+	known := map[string]bool{}
+	for _, o := range e.offersFor(p) {
+		known[o.value] = true
+		o.ticked = everything || slices.Contains(ids, o.value)
+		out = append(out, o)
+	}
+	for _, id := range ids {
+		if !known[id] {
+			known[id] = true
+			out = append(out, choice{value: id, cells: []string{id, "not in this workspace"}, ticked: true})
+		}
+	}
+	return out
+}
+
+// offersFor is what the workspace has for a list.
+func (e Editor) offersFor(p model.Path) []choice {
+	switch p.Last() {
+	case "capabilities":
+		var out []choice
+		for _, a := range e.things.Accounts {
+			state := "not signed in"
+			if a.SignedIn {
+				state = "signed in"
+			}
+			out = append(out, choice{value: a.ID, cells: []string{a.ID, strings.TrimSpace(a.Platform + "  " + state)}})
+		}
+		return out
+	case "folders", "startIn":
+		return plainChoices(e.things.Folders)
+	case "repos":
+		return plainChoices(e.things.Repos)
+	}
+	return plainChoices(e.thingsOf(p.Last()))
+}
+
+func plainChoices(values []string) []choice {
+	out := make([]choice, len(values))
+	for i, v := range values {
+		out[i] = choice{value: v, cells: []string{v, ""}}
+	}
+	return out
+}
+
+// tickedOne puts an entry on the list or takes it off. Of a grant that is all, the
+// others are named one by one.
+func (e Editor) tickedOne(f model.Field, p model.Path, c choice) (Editor, tea.Cmd) {
+	ids, set := e.listAt(p)
+	switch at := slices.Index(ids, c.value); {
+	case !set && e.isGrant(p) && c.ticked:
+		for _, o := range e.offersFor(p) {
+			if o.value != c.value {
+				ids = append(ids, o.value)
+			}
+		}
+		return e.setMember(f.Label+": all there are now but "+c.value, p, anys(ids))
+	case at >= 0 && len(ids) == 1:
+		return e.setMember(fmt.Sprintf("%s: without %s, and so none", f.Label, c.value), p, []any{})
+	case at >= 0:
+		return e.edit(fmt.Sprintf("%s: %s without %s", e.cardName(), f.Label, c.value),
+			model.Edit{Op: model.Remove, Path: e.cardPath().Then(p...).Then(model.At(at))})
+	case set && len(ids) > 0:
+		return e.appended(f, p, c.value, len(ids))
+	}
+	return e.setMember(f.Label+": "+c.value, p, []any{c.value})
+}
+
+// appended adds one entry behind those of a list.
+func (e Editor) appended(f model.Field, p model.Path, id string, n int) (Editor, tea.Cmd) {
+	edit := model.Edit{Op: model.Insert, Path: e.cardPath().Then(p...).Then(model.At(n)), Value: id}
+	return e.edit(fmt.Sprintf("%s: %s also %s", e.cardName(), f.Label, id), edit)
+}
+
+func anys(ids []string) []any {
+	out := make([]any, len(ids))
+	for i, id := range ids {
+		out[i] = id
+	}
+	return out
+}
+
+// chooseStart chooses the folder that a card starts in.
+func (e Editor) chooseStart() Editor {
+	f, _ := e.member()
+	p := e.cards.row.Path
+	v, _ := model.Get(e.openCard(), p)
+	now, _ := v.(string)
+	return e.choose(chooser{
+		title: f.Label + ": " + e.cardName(), noun: "folder", empty: "no folder is called so",
+		intro: func(Editor) []string { return []string{f.Help} },
+		list: func(e Editor) []choice {
+			out := []choice{{cells: []string{"the workspace root", nowMark(now == "")}}}
+			found := now == ""
+			for _, c := range e.offersFor(p) {
+				c.cells[1] = nowMark(c.value == now)
+				found = found || c.value == now
+				out = append(out, c)
+			}
+			if !found {
+				out = append(out, choice{value: now, cells: []string{now, "now; not in this workspace"}})
+			}
+			return out
+		},
+		written: func(_ Editor, text string) (choice, bool) {
+			ok := len(model.Check(f.Kind, text)) == 0
+			return choice{value: text, cells: []string{text, "as written"}}, ok
+		},
+		take: func(e Editor, c choice) (Editor, tea.Cmd) {
+			return e.setMember(f.Label+" "+c.cells[0], p, c.value)
+		},
+	})
+}
+
+func nowMark(is bool) string {
+	if is {
+		return "now"
+	}
+	return ""
+}
+
+// findCard chooses a card by its name, its id or its brief.
+func (e Editor) findCard() Editor {
+	return e.choose(chooser{
+		title: "Find a card", noun: "card", empty: "no card is called so",
+		list: func(e Editor) []choice {
+			out := make([]choice, len(e.cardList()))
+			for i, card := range e.cardList() {
+				brief, _ := model.Get(card, model.Path{"brief"})
+				text, _ := brief.(string)
+				out[i] = choice{value: model.At(i), cells: []string{e.nameOf(i), model.IDOf(card), text}}
+			}
+			return out
+		},
+		take: func(e Editor, c choice) (Editor, tea.Cmd) {
+			i, _ := e.cardAt(model.Path{c.value})
+			return e.toCard(i), nil
+		},
+	})
+}
+
+// accountsHere says whether the focus is among the accounts.
+func accountsHere(e Editor) error {
+	return quietly(e.cards.row.Section == views.SpeaksSection)
+}
