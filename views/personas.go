@@ -26,8 +26,9 @@ type Personas struct {
 // RoutingRow is the focus on the row above the cards.
 const RoutingRow = -1
 
-// twoCards is the width from which two cards stand side by side.
-const twoCards = 100
+// twoCards is the width from which two cards stand side by side: that of a page in
+// a window of 100.
+const twoCards = 98
 
 // Columns is how many cards stand side by side.
 func (p Personas) Columns(width int) int {

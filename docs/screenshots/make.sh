@@ -19,3 +19,5 @@ shot() {
 }
 shot models 100 34 dark "j"
 shot picker 100 30 light "j \r h a i k u"
+shot personas 100 30 dark "2 \x1b[C"
+shot card 100 34 light "2 \x1b[C \r \t \t j j j j j"
