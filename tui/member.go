@@ -1,8 +1,6 @@
 package tui
 
 import (
-	"errors"
-	"fmt"
 	"slices"
 	"strings"
 
@@ -145,115 +143,6 @@ func wordMoves(n int) func(Editor) (Editor, tea.Cmd) {
 
 // followsText is a prompt that is not the card's own.
 const followsText = "as the sandbox has it"
-
-// grantWords are the three states of a grant, and of the repositories a card
-// carries.
-func grantWords(p model.Path) (all, none string) {
-	if p[0] == "context" {
-		return "every repository", "the workspace alone"
-	}
-	return "all, also later ones", "none"
-}
-
-// grant is the ids of the focused grant, and whether a list is written.
-func (e Editor) grant() (ids []string, set bool) {
-	v, _ := model.Get(e.openCard(), e.cards.row.Path)
-	list, set := v.([]any)
-	return textsOf(list), set
-}
-
-func textsOf(list []any) []string {
-	var out []string
-	for _, v := range list {
-		if s, ok := v.(string); ok {
-			out = append(out, s)
-		}
-	}
-	return out
-}
-
-// cycleGrant goes from all to none to a choice, and from a list to all.
-func (e Editor) cycleGrant() (Editor, tea.Cmd) {
-	f, _ := e.member()
-	p := e.cards.row.Path
-	all, none := grantWords(p)
-	switch ids, set := e.grant(); {
-	case !set:
-		return e.setMember(f.Label+": "+none, p, []any{})
-	case len(ids) == 0:
-		return e.chooseMany(), nil
-	}
-	return e.setMember(f.Label+": "+all, p, nil)
-}
-
-// typeMember opens the focused text to be typed.
-func (e Editor) typeMember() Editor {
-	f, _ := e.member()
-	p := e.cards.row.Path
-	v, _ := model.Get(e.openCard(), p)
-	text, _ := v.(string)
-	return e.fill(form{
-		title: f.Label + " of " + e.cardName(), intro: []string{f.Help}, fields: []formField{field(f.Label, text)}, lines: 1,
-		below: func(_ Editor, texts []string) []string { return []string{lengthText(f.Kind, texts[0])} },
-		done: func(e Editor, texts []string) (Editor, tea.Cmd) {
-			now := strings.TrimSpace(texts[0])
-			if err := model.Refuse(f.Kind, "", now); err != nil {
-				return e.fail(errors.New(lengthText(f.Kind, now))), nil
-			}
-			said := f.Label + ": " + short(now)
-			if now == "" {
-				said = "no " + strings.ToLower(f.Label)
-			}
-			return e.setMember(said, p, now)
-		},
-	})
-}
-
-// lengthText is how much is typed of what may be.
-func lengthText(k *model.Kind, text string) string {
-	n := model.Length(strings.TrimSpace(text))
-	if over := n - int(k.Max); over > 0 {
-		return fmt.Sprintf("%d characters, %d more than the %d allowed", n, over, int(k.Max))
-	}
-	return fmt.Sprintf("%d of %d characters", n, int(k.Max))
-}
-
-// removeAccount takes the focused account away.
-func (e Editor) removeAccount() (Editor, tea.Cmd) {
-	return e.edit(fmt.Sprintf("%s: no longer speaks as %s", e.cardName(), model.Bare(e.account())), model.Edit{Op: model.Remove, Path: e.accountPath()})
-}
-
-func (e Editor) accountPath() model.Path { return e.cardPath().Then(e.cards.row.Path...) }
-
-func (e Editor) account() any {
-	v, _ := model.Get(e.openCard(), e.cards.row.Path)
-	return v
-}
-
-// movingAccount moves the focused account by n places.
-func movingAccount(n int) func(Editor) (Editor, tea.Cmd) {
-	return func(e Editor) (Editor, tea.Cmd) {
-		edit, ok := model.Shift(e.tree(), e.accountPath(), n)
-		if !ok {
-			return e, nil
-		}
-		said := fmt.Sprintf("%s: moved %s to %d", e.cardName(), model.Bare(e.account()), edit.To+1)
-		return e.editAt(e.accountPath().Parent().Then(model.At(edit.To)), said, edit)
-	}
-}
-
-// accountMoves says whether the focused account can go n places down.
-func accountMoves(n int) condition {
-	return func(e Editor) error {
-		if _, ok := model.Shift(e.tree(), e.accountPath(), n); ok {
-			return nil
-		}
-		if n < 0 {
-			return errFirst
-		}
-		return errLast
-	}
-}
 
 // sortIs fails in silence: a key means something else on other rows.
 func sortIs(sorts ...memberSort) condition {

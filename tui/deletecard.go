@@ -1,0 +1,102 @@
+package tui
+
+import (
+	"errors"
+	"strings"
+
+	tea "charm.land/bubbletea/v2"
+
+	"rungs/model"
+	"rungs/store"
+)
+
+// mentionsMsg brings what goes with a card, so that its owner can be asked.
+type mentionsMsg struct {
+	key      string // of the card
+	kit      store.Kit
+	mentions []store.Mention
+}
+
+// askDelete looks at what goes with the focused card, and asks then.
+func (e Editor) askDelete() (Editor, tea.Cmd) {
+	id, w := e.cardID(), e.o.Workspace
+	msg := mentionsMsg{key: e.cards.key}
+	return e, func() tea.Msg {
+		if id != "" {
+			msg.kit, msg.mentions = w.Kit(id), w.Mentions(id)
+		}
+		return msg
+	}
+}
+
+// askedToDelete asks, unless the focus has gone elsewhere since.
+func (e Editor) askedToDelete(msg mentionsMsg) Editor {
+	if msg.key != e.cards.key || e.place() != OnPersonas {
+		return e
+	}
+	hasKit := msg.kit.Exists && msg.kit.Err == nil && model.OwnsKit(e.cardList(), e.cardID())
+	does := "u undoes it"
+	if hasKit {
+		does = "with its kit; u brings both back"
+	}
+	return e.asking(question{
+		title: "Delete " + e.cardName() + "?", intro: e.goesWith(msg),
+		answers: []answer{
+			{"keep it", "nothing changes", func(e Editor) (Editor, tea.Cmd) { return e, nil }},
+			{"delete", does, func(e Editor) (Editor, tea.Cmd) { return e.deleteCard(msg.key, hasKit) }},
+		},
+	})
+}
+
+// goesWith is what a card takes along when it goes, and what will miss it.
+func (e Editor) goesWith(msg mentionsMsg) []string {
+	var out []string
+	switch k := msg.kit; {
+	case k.Err != nil:
+		out = append(out, "Its kit folder stays as it is: "+k.Err.Error())
+	case k.Exists && !model.OwnsKit(e.cardList(), e.cardID()):
+		out = append(out, "Its kit stays: another card has the same id.")
+	case k.Exists:
+		out = append(out, "Its kit goes with it: "+kitText(k)+" in "+k.Folder+".")
+	}
+	if model.IDOf(e.openCard()) == model.FrontDesk {
+		out = append(out, "The daemon makes this card again whenever it is missing: it is the one that strangers in a public web chat talk to.")
+	}
+	if len(msg.mentions) > 0 {
+		out = append(out, "These act as it, and may do nothing without a card:")
+	}
+	for _, m := range msg.mentions {
+		out = append(out, "  "+m.Name+" ("+m.File+")")
+	}
+	return out
+}
+
+func kitText(k store.Kit) string {
+	var parts []string
+	if k.Prompt != "" {
+		parts = append(parts, "a prompt")
+	}
+	if n := len(k.Skills); n > 0 {
+		parts = append(parts, plural(n, "skill"))
+	}
+	if k.Others > 0 {
+		parts = append(parts, plural(k.Others, "other file"))
+	}
+	if len(parts) == 0 {
+		return "nothing of note"
+	}
+	return strings.Join(parts, ", ")
+}
+
+func (e Editor) deleteCard(key string, hasKit bool) (Editor, tea.Cmd) {
+	if key != e.cards.key {
+		return e.fail(errors.New("the cards have changed meanwhile: look again")), nil
+	}
+	var kit []store.KitEdit
+	if hasKit {
+		kit = []store.KitEdit{{Op: store.RemoveKit, Card: e.cardID(), Label: e.cardName()}}
+	}
+	e.cards.key = "" // the focus goes to the one in its place
+	next, cmd, _ := e.commitKit("deleted "+e.cardName(), kit, model.Edit{Op: model.Remove, Path: e.cardPath()})
+	return next.toCard(next.cards.focus), cmd
+}
