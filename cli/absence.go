@@ -2,7 +2,6 @@ package cli
 
 import (
 	"fmt"
-	"strings"
 
 	"rungs/model"
 )
@@ -41,12 +40,11 @@ func prefixes(p model.Path) func(func(model.Path) bool) {
 	}
 }
 
-// meaningOfAbsence is what the help of a member says of its absence.
+// meaningOfAbsence is what it means that a member is not set, false where there is
+// nothing to tell.
 func (t target) meaningOfAbsence(p model.Path) (string, bool) {
 	f, _ := t.root().FieldAt(t.tree, p)
-	meaning, ok := strings.CutPrefix(f.Help, "Absent: ")
-	meaning, _, _ = strings.Cut(meaning, ".")
-	return meaning, ok
+	return f.Absent, f.Absent != ""
 }
 
 // isWord says whether a value is one word or text, whose absence nobody mistakes.

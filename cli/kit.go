@@ -38,23 +38,28 @@ func (t target) kitThere(id string) []string {
 	return nil
 }
 
-// renamed says what a new id of a card leaves behind: kits and what names a card
-// go by it.
-func (t target) renamed(v any) []string {
+// renamed is what a new id of a card does beside: its kit, which goes by the id,
+// goes along where it can, and what names the card is told of.
+func (t target) renamed(v any) (kit []store.KitEdit, notes []string) {
 	_, field, ok := t.member()
 	was, _ := t.value()
 	id, _ := was.(string)
-	if !ok || field.String() != "id" || was == v {
-		return nil
+	fresh, isText := v.(string)
+	if !ok || field.String() != "id" || !isText || id == fresh {
+		return nil, nil
 	}
-	var out []string
-	if kit := t.workspace.Kit(id); kit.Exists {
-		out = append(out, fmt.Sprintf("its kit stays in %s: kits go by the id", kit.Folder))
+	cards, _ := t.tree.([]any)
+	switch old, there := t.workspace.Kit(id), t.workspace.Kit(fresh); {
+	case !old.Exists:
+		notes = t.kitThere(fresh)
+	case there.Exists || !model.OwnsKit(cards, id):
+		notes = append(t.kitThere(fresh), fmt.Sprintf("its kit stays in %s: kits go by the id", old.Folder))
+	default:
+		card, _ := model.Get(t.tree, t.path.Parent())
+		kit = []store.KitEdit{{Op: store.CopyKit, Card: fresh, Label: model.CardLabel(card), From: id}, {Op: store.RemoveKit, Card: id}}
+		notes = []string{"its kit goes along: " + kitText(old)}
 	}
-	if fresh, ok := v.(string); ok {
-		out = append(out, t.kitThere(fresh)...)
-	}
-	return append(out, t.mentions(id, "still names the old id")...)
+	return kit, append(notes, t.mentions(id, "still names the old id")...)
 }
 
 // shownKit is a kit as far as pages show it.

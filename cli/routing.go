@@ -37,7 +37,7 @@ func (a *app) routed(r routing) {
 		a.say("no chat is matched to a card: settings.personaRouting is off. Otherwise:")
 	}
 	a.say("%s", r.text())
-	if r.Router != nil {
+	if r.Router != nil && len(r.Router.Steps) > 0 { // else the reason has said it
 		a.explain(r.question, *r.Router)
 	}
 	if r.Next != "" {

@@ -48,7 +48,8 @@ func (a *app) set(address, text string, dry bool) error {
 	e.said = t.at() + ": " + a.change(a.standing(t), a.standing(after))
 	e.same = a.already(t, a.standing(t))
 	e.label = fmt.Sprintf("set %s to %s", t.at(), a.short(v))
-	e.notes = append(t.turned(after), t.renamed(v)...)
+	kit, notes := t.renamed(v)
+	e.kit, e.notes = kit, append(t.turned(after), notes...)
 	return a.make(t, e, dry)
 }
 

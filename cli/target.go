@@ -74,8 +74,8 @@ func (t target) absence(effective bool) error {
 	e := &model.RefusedError{What: t.at() + " is not set"}
 	if _, ok := t.effective(); ok && !effective {
 		e.What += "; --effective prints what counts then"
-	} else if f, ok := t.root().FieldAt(t.tree, t.path); ok && f.Default == nil {
-		e.Hint = f.Help
+	} else if meaning, ok := t.meaningOfAbsence(t.path); ok {
+		e.Hint = "that means: " + meaning
 	}
 	return refused(e)
 }

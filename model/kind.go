@@ -52,7 +52,8 @@ type Field struct {
 	Group    string // settings only: the group of the contract's table
 	Words    string // other words an owner may search it by
 	Kind     *Kind
-	Default  any // nil: absent has a meaning of its own, which Help gives
+	Default  any    // nil: absent has a meaning of its own
+	Absent   string // that meaning: "the full toolbox"; "" where there is none to tell
 	Required bool
 }
 

@@ -59,7 +59,11 @@ func Refuse(k *Kind, before, after any) error {
 	if !bad {
 		return nil
 	}
-	return &RefusedError{What: p.Path.String() + ": " + p.Message, Allowed: p.Allowed}
+	what := p.Message
+	if len(p.Path) > 0 {
+		what = p.Path.String() + ": " + what
+	}
+	return &RefusedError{What: what, Allowed: p.Allowed}
 }
 
 // FirstNewError is the first error that after has and before had not, false for none.

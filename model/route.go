@@ -3,6 +3,7 @@ package model
 import (
 	"fmt"
 	"slices"
+	"strings"
 )
 
 // routeAskKind is what is asked when a new chat is matched to a card.
@@ -64,7 +65,7 @@ func Route(personas, settings any, ask Ask, sources Sources) Routing {
 	asked := Resolve(role, nil, Pins(Ladder(settings, role.Path())), sources)
 	r.Router = &asked
 	r.Reason = folderWords(ask.Folder, len(mine)) + "; " + routerWords(asked)
-	r.Next = nextWords(ask.Folder, mine, asked)
+	r.Next = nextWords(ask.Folder, respelled(cards, ask.Folder), mine, asked)
 	return r
 }
 
@@ -84,6 +85,16 @@ func forFolder(cards []any, folder string) []string {
 		}
 	}
 	return out
+}
+
+// respelled is the folder without the slashes and dots that nobody spells it with,
+// when a card has it so; "" for none.
+func respelled(cards []any, folder string) string {
+	plain := strings.Trim(strings.TrimPrefix(folder, "./"), "/")
+	if plain == folder || len(forFolder(cards, plain)) == 0 {
+		return ""
+	}
+	return plain
 }
 
 // claims says whether the card starts in the folder or carries it.

@@ -119,3 +119,15 @@ func TestAskLimits(t *testing.T) {
 		}
 	}
 }
+
+func TestAFolderSpelledNearlySo(t *testing.T) {
+	cards := tree(t, `[{"id":"a","capabilities":[],"workspace":{"startIn":"api"}}]`)
+	for folder, want := range map[string]string{"api/": `did you mean the folder "api"?`, "./api": `did you mean the folder "api"?`, "/api/": `did you mean the folder "api"?`} {
+		if got := Route(cards, nil, Ask{Prompt: "x", Folder: folder}, nil); got.Card != "" || got.Next != want {
+			t.Errorf("%q: %+v", folder, got)
+		}
+	}
+	if got := Route(cards, nil, Ask{Prompt: "x", Folder: "web/"}, nil); strings.Contains(got.Next, "mean") {
+		t.Errorf("web/: %+v", got)
+	}
+}

@@ -33,12 +33,14 @@ func routerWords(r Resolution) string {
 	return r.Role.Label + " has no models"
 }
 
-// nextWords is what ends a tie, else what has somebody asked, else what makes the
-// folder a card's.
-func nextWords(folder string, mine []string, r Resolution) string {
+// nextWords is what ends a tie, else a folder that is spelled nearly so, else what
+// has somebody asked, else what makes the folder a card's.
+func nextWords(folder, near string, mine []string, r Resolution) string {
 	switch {
 	case len(mine) > 1:
 		return fmt.Sprintf("leave the folder %q to one of %s", folder, cut(strings.Join(mine, ", "), 80))
+	case near != "":
+		return fmt.Sprintf("did you mean the folder %q?", near)
 	case r.Answer == nil && len(r.Steps) > 0:
 		return fmt.Sprintf("connect %s, or give %s another model", Among(r.Blocked()), r.Role.Label)
 	case r.Answer == nil:

@@ -19,7 +19,7 @@ var (
 		Field{Key: "allowed", Label: "Allowed", Kind: ListOf("items", itemKind, 500), Default: list(), Help: "Carried while there is room."},
 		Field{Key: "denied", Label: "Denied", Kind: ListOf("items", itemKind, 200), Default: list(), Help: "Never carried, not even when pinned."},
 		Field{Key: "caps", Label: "Limits", Kind: Object("limits",
-			Field{Key: "repos", Label: "Most repositories", Kind: capKind, Help: "Absent: no limit."})},
+			Field{Key: "repos", Label: "Most repositories", Kind: capKind, Absent: "no limit", Help: "How many it gives at most; pinned ones always."})},
 	)
 
 	compositionKind = Object("a composition",

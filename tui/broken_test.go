@@ -277,7 +277,7 @@ func TestProblems(t *testing.T) {
 		t.Errorf("%q became %q", gone, came)
 	}
 	e = press(t, e, "G", "down", "k", "j", "F")
-	says(t, e, "nothing to be done from here")
+	says(t, e, "nothing here mends it")
 	in(t, press(t, e, "?"), OnHelp)
 	e = press(t, e, "enter")
 	in(t, e, OnCard)

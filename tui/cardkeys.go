@@ -20,10 +20,12 @@ func personasActions() []action {
 		{name: "copy-card", place: at, keys: []string{"D"}, does: "duplicate", more: "copy this card with its kit", hint: 8, when: only{onCard, writable}, do: still(Editor.copyCard)},
 		{name: "rename", place: at, keys: []string{"r"}, does: "rename", more: "give this card another name", hint: 9, when: only{onCard, writable}, do: still(Editor.renameCard)},
 		{name: "delete-card", place: at, keys: []string{"d", "delete"}, does: "delete", more: "delete this card, once you say so", hint: 10, when: only{onCard, writable}, do: Editor.askDelete},
-		{name: "card-up", place: at, keys: []string{"K", "+"}, does: "move", more: "move this card to the front", hint: 11, when: only{onCard, writable, cardMoves(-1)}, do: movingCard(-1)},
-		{name: "card-down", place: at, keys: []string{"J", "-"}, does: "move", more: "move this card to the back", hint: 11, when: only{onCard, writable, cardMoves(1)}, do: movingCard(1)},
-		{name: "card-before", place: at, keys: []string{"left", "shift+tab"}, does: "card before", when: only{onCard}, do: step(Editor.cardBeside, -1)},
-		{name: "card-behind", place: at, keys: []string{"right", "tab"}, does: "next card", when: only{onCard}, do: step(Editor.cardBeside, 1)},
+		{name: "card-up", place: at, keys: []string{"K", "+"}, does: "move", more: "move this card one place forward", hint: 11, when: only{onCard, writable, cardMoves(-1)}, do: movingCard(-1)},
+		{name: "card-down", place: at, keys: []string{"J", "-"}, does: "move", more: "move this card one place back", hint: 11, when: only{onCard, writable, cardMoves(1)}, do: movingCard(1)},
+		{name: "card-before", place: at, keys: []string{"left"}, does: "card before", when: only{onCard}, do: step(Editor.cardBeside, -1)},
+		{name: "card-behind", place: at, keys: []string{"right"}, does: "next card", when: only{onCard}, do: step(Editor.cardBeside, 1)},
+		{name: "tab-before", place: at, keys: []string{"shift+tab"}, does: "card before", do: step(Editor.cardBeside, -1)},
+		{name: "tab-behind", place: at, keys: []string{"tab"}, does: "next card", do: step(Editor.cardBeside, 1)},
 	}, cardCommonKeys(at), commonKeys(at), stepKeys(at, Editor.cardStep))
 }
 
@@ -42,7 +44,7 @@ func cardActions() []action {
 		{name: "word", place: at, keys: []string{"space", "enter"}, does: "next", more: "next value", hint: 3, when: only{sortIs(wordMember), writable}, do: wordMoves(1)},
 		{name: "grant", place: at, keys: []string{"space"}, does: "all/none/pick", more: "all, none, or pick", hint: 3, when: only{sortIs(grantMember), writable}, do: Editor.cycleGrant},
 		{name: "pick-many", place: at, keys: []string{"enter"}, does: "pick", more: "pick from what there is", hint: 4, when: only{sortIs(grantMember, listMember), writable}, do: still(Editor.chooseMany)},
-		{name: "type", place: at, keys: []string{"enter"}, does: "edit", more: "type it", hint: 3, when: only{sortIs(lineMember), writable}, do: still(Editor.typeMember)},
+		{name: "type", place: at, keys: []string{"enter"}, does: "edit", more: "type another", hint: 3, when: only{sortIs(lineMember), writable}, do: still(Editor.typeMember)},
 		{name: "pick-folder", place: at, keys: []string{"enter"}, does: "choose", more: "choose the folder", hint: 3, when: only{sortIs(startMember), writable}, do: still(Editor.chooseStart)},
 		{name: "clear", place: at, keys: []string{"x"}, does: "unset", more: "take the value away; help of the row says what counts then", hint: 9, when: only{sortIs(lineMember, startMember, wordMember, grantMember, listMember), isSet, writable}, do: Editor.clearMember},
 		{name: "add-account", place: at, keys: []string{"a"}, does: "accounts", more: "choose the accounts it speaks as", hint: 4, when: only{accountsHere, writable}, do: still(Editor.chooseAccounts)},
@@ -69,11 +71,13 @@ func cardActions() []action {
 func typingActions() []action {
 	return slices.Concat(
 		[]action{
-			{name: "done", place: OnForm, keys: []string{"enter"}, does: "done", more: "take what is typed", hint: 1, do: Editor.formDone},
+			{name: "done", place: OnForm, keys: []string{"enter"}, does: "done", more: "take what is typed", hint: 1, when: only{typesOnly}, do: Editor.formDone},
+			{name: "go", place: OnForm, keys: []string{"enter"}, does: "go to the card", more: "go to the card that takes the chat", hint: 1, when: only{asksRoute}, do: Editor.formDone},
 			{name: "next-field", place: OnForm, keys: []string{"tab"}, does: "next line", hint: 2, when: only{severalFields}, do: step(Editor.formRound, 1)},
 			{name: "field-before", place: OnForm, keys: []string{"shift+tab"}, does: "line before", when: only{severalFields}, do: step(Editor.formRound, -1)},
 		}, boxKeys(OnForm, Editor.formStep),
 		[]action{
+			{name: "tick-here", place: OnChooser, keys: []string{"space"}, does: "tick", more: "take it or leave it", hint: 1, when: only{ticking, nothingTyped}, do: Editor.chosenOne},
 			{name: "tick-one", place: OnChooser, keys: []string{"enter"}, does: "tick", more: "take it or leave it", hint: 1, when: only{ticking}, do: Editor.chosenOne},
 			{name: "choose-one", place: OnChooser, keys: []string{"enter"}, does: "choose", more: "take this one", hint: 1, when: only{notTicking}, do: Editor.chosenOne},
 		}, boxKeys(OnChooser, Editor.chooserStep),
@@ -84,6 +88,14 @@ func typingActions() []action {
 func ticking(e Editor) error { return quietly(e.chooser.ticks) }
 
 func notTicking(e Editor) error { return quietly(!e.chooser.ticks) }
+
+// nothingTyped lets a key that is no text yet be one that does something: a blank
+// in front of all text looks for nothing.
+func nothingTyped(e Editor) error { return quietly(e.chooser.field.text() == "") }
+
+func typesOnly(e Editor) error { return quietly(!e.form.routes) }
+
+func asksRoute(e Editor) error { return quietly(e.form.routes) }
 
 func severalFields(e Editor) error { return quietly(len(e.form.fields) > 1) }
 

@@ -19,6 +19,7 @@ type cardsPage struct {
 	rowOffset int
 	kit       store.Kit // of the card whose key is kitOf
 	kitOf     string
+	dropped   map[string][]string // lists that grants were taken from, by card and grant
 }
 
 // cardList is the cards as they are shown.
@@ -108,6 +109,8 @@ func (e Editor) cardStep(n int) Editor {
 		return e.toCard(views.RoutingRow)
 	case at == views.RoutingRow:
 		return e.toCard(min((n-1)*columns, last))
+	case n == -far && at > 0: // to the first card; the setting is one step further
+		return e.toCard(0)
 	case at+n*columns < 0:
 		return e.toCard(views.RoutingRow)
 	case at+n*columns > last && last/columns == at/columns: // no row below
@@ -119,9 +122,6 @@ func (e Editor) cardStep(n int) Editor {
 
 // cardBeside goes to the card before or behind.
 func (e Editor) cardBeside(n int) Editor {
-	if e.cards.focus == views.RoutingRow {
-		return e
-	}
 	return e.toCard(max(0, e.cards.focus+n))
 }
 

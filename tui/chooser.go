@@ -3,6 +3,7 @@ package tui
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	tea "charm.land/bubbletea/v2"
@@ -33,10 +34,13 @@ type choice struct {
 	mark   string
 	tone   views.Tone
 	ticked bool
+	now    bool // what is in force, where one is chosen
 }
 
 func (e Editor) choose(c chooser) Editor {
-	c.field, c.rows = newInput(), len(c.list(e))+1 // one for what is typed
+	all := c.list(e)
+	c.field, c.rows = newInput(), len(all)+1 // one for what is typed
+	c.focus = max(0, slices.IndexFunc(all, func(one choice) bool { return one.now }))
 	e.chooser = c
 	return e.enter(OnChooser)
 }
@@ -98,7 +102,7 @@ func (e Editor) chooserView() views.List {
 	c, all := e.chooser, e.choices()
 	from, to := e.nearby(c.focus, len(all))
 	l := views.List{
-		Title: c.title, Note: fmt.Sprintf("%d of %s", len(all), plural(len(c.list(e)), c.noun)), Field: c.field.view(),
+		Title: c.title, Note: e.chooserNote(all), Field: c.field.view(),
 		Focus: min(c.focus, len(all)-1) - from, From: e.from, Keys: e.hints(), Empty: c.empty, Width: 76, Least: c.rows,
 	}
 	if c.intro != nil {
@@ -109,6 +113,23 @@ func (e Editor) chooserView() views.List {
 		l.Rows = append(l.Rows, views.ListRow{Mark: e.choiceMark(one), Tone: one.tone, Cells: one.cells, Matched: lettersOf(one.cells[0], words)})
 	}
 	return l
+}
+
+// chooserNote is how many are ticked, else how many there are to choose from.
+func (e Editor) chooserNote(shown []choice) string {
+	all, ticked := e.chooser.list(e), 0
+	for _, one := range all {
+		if one.ticked {
+			ticked++
+		}
+	}
+	switch {
+	case e.chooser.ticks:
+		return fmt.Sprintf("%d of %s ticked", ticked, plural(len(all), e.chooser.noun))
+	case len(shown) == len(all):
+		return plural(len(all), e.chooser.noun)
+	}
+	return fmt.Sprintf("%d of %s", len(shown), plural(len(all), e.chooser.noun))
 }
 
 func (e Editor) choiceMark(one choice) string {

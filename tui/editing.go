@@ -3,6 +3,7 @@ package tui
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"path/filepath"
 	"strings"
 
@@ -13,6 +14,7 @@ import (
 
 // editing is a text that the owner has open in another program.
 type editing struct {
+	of    string // what it is the text of, in messages and to know it again
 	name  string // the file's name, for the program to know its kind by
 	text  string // as it was opened first
 	now   string // as it is opened now
@@ -37,11 +39,15 @@ type textMsg struct {
 	err  error
 }
 
-// editText opens a text in the owner's editor. What comes back is checked; nothing
-// is done with a text that was left as it was.
+// editText opens a text in the owner's editor, or what became of it there when it
+// was not taken the last time. What comes back is checked; nothing is done with a
+// text that was left as it was.
 func (e Editor) editText(job editing) (Editor, tea.Cmd) {
 	if e.o.Edit == nil {
 		return e.fail(errors.New("no editor to open it with: set VISUAL or EDITOR")), nil
+	}
+	if kept, ok := e.unsent[job.of]; ok {
+		job.now, job.why = kept.now, kept.why
 	}
 	w, text := e.o.Workspace, job.now
 	if job.why != "" {
@@ -125,12 +131,13 @@ func (e Editor) textRead(msg textMsg) (Editor, tea.Cmd) {
 	case msg.err != nil:
 		return e.askAgain(job, job.now, msg.err), nil
 	case text == job.text:
+		e.unsent = without(e.unsent, job.of)
 		return e.stopEditing(nil).say("nothing was changed"), nil
 	}
 	if err := job.check(text); err != nil {
 		return e.askAgain(job, text, err), nil
 	}
-	e.editing = nil
+	e.editing, e.unsent = nil, without(e.unsent, job.of)
 	next, cmd := job.done(e, text)
 	if next.failed && !next.queue.failed {
 		return next.fail(fmt.Errorf("%s\nyour text is in %s", next.message, job.draft.Path())), cmd
@@ -144,19 +151,33 @@ func (e Editor) textRead(msg textMsg) (Editor, tea.Cmd) {
 func (e Editor) askAgain(job editing, text string, why error) Editor {
 	return e.asking(question{
 		title: job.name + " is not taken", intro: strings.Split(why.Error(), "\n"),
+		unasked: func(e Editor) Editor { return e.keep(job, text, why) },
 		answers: []answer{
 			{"edit again", "your text is kept, with the reason above it", func(e Editor) (Editor, tea.Cmd) {
-				job.draft.Remove()
-				job.now, job.why = text, why.Error()
-				return e.editText(job)
+				return e.keep(job, text, why).editText(job)
 			}},
 			{"give it up", "your text is lost; the file stays as it was", func(e Editor) (Editor, tea.Cmd) {
 				job.draft.Remove()
-				e.editing = nil
+				e.editing, e.unsent = nil, without(e.unsent, job.of)
 				return e.say("given up; nothing changed"), nil
 			}},
 		},
 	})
+}
+
+// keep holds on to a text that was not taken: who edits it again goes on with it.
+func (e Editor) keep(job editing, text string, why error) Editor {
+	job.draft.Remove()
+	job.now, job.why, job.draft = text, why.Error(), nil
+	e.editing, e.unsent = nil, with(e.unsent, job.of, job)
+	return e.say("your text is kept: edit it again to go on with it")
+}
+
+// without is a copy of m that lacks a key.
+func without[K comparable, V any](m map[K]V, key K) map[K]V {
+	out := maps.Clone(m)
+	delete(out, key)
+	return out
 }
 
 // openFile opens a file of the workspace itself at a line.
@@ -164,6 +185,6 @@ func (e Editor) openFile(file string, line int) (Editor, tea.Cmd) {
 	if e.o.Edit == nil {
 		return e.fail(errors.New("no editor to open it with: set VISUAL or EDITOR")), nil
 	}
-	e.editing = nil
+	e.editing, e.outside = nil, true
 	return e, e.o.Edit(filepath.Join(e.o.Workspace.Root(), filepath.FromSlash(file)), line, func(err error) tea.Msg { return editedMsg{err} })
 }

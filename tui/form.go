@@ -16,6 +16,7 @@ type form struct {
 	focus  int
 	lines  int // kept for what is said below
 	wrong  string
+	routes bool                            // it asks who takes a chat
 	below  func(Editor, []string) []string // what the typed text comes to; nil: nothing is said
 	done   func(Editor, []string) (Editor, tea.Cmd)
 }

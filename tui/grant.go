@@ -1,6 +1,8 @@
 package tui
 
 import (
+	"strings"
+
 	tea "charm.land/bubbletea/v2"
 
 	"rungs/model"
@@ -32,16 +34,22 @@ func textsOf(list []any) []string {
 	return out
 }
 
-// cycleGrant goes from all to none to a choice, and from a list to all.
+// cycleGrant goes from all to none to a choice, and from a list to all. The list is
+// remembered for when it comes round again.
 func (e Editor) cycleGrant() (Editor, tea.Cmd) {
 	f, _ := e.member()
 	p := e.cards.row.Path
 	all, none := grantWords(p)
-	switch ids, set := e.grant(); {
+	ids, set := e.grant()
+	kept := e.cards.dropped[e.cards.key+" "+p.String()]
+	switch {
 	case !set:
 		return e.setMember(f.Label+": "+none, p, []any{})
+	case len(ids) == 0 && len(kept) > 0:
+		return e.setMember(f.Label+": "+strings.Join(kept, ", "), p, anys(kept))
 	case len(ids) == 0:
 		return e.chooseMany(), nil
 	}
+	e.cards.dropped = with(e.cards.dropped, e.cards.key+" "+p.String(), ids)
 	return e.setMember(f.Label+": "+all, p, nil)
 }

@@ -70,7 +70,7 @@ func stepKeys(at Place, move func(Editor, int) Editor) []action {
 // boxKeys are what every box over the page has.
 func boxKeys(at Place, move func(Editor, int) Editor) []action {
 	out := append(stepKeys(at, move),
-		action{name: "back", place: at, keys: []string{"esc"}, does: "back", hint: 9, do: still(Editor.leave)},
+		action{name: "back", place: at, keys: []string{"esc"}, does: "back", hint: 9, do: still(Editor.backOut)},
 		action{name: "quit", place: at, keys: []string{"ctrl+c"}, does: "quit", do: Editor.leaving})
 	if !at.typing() {
 		out = append(out, action{name: "help", place: at, keys: []string{"?"}, does: "help", hint: 8, kind: helpingAction, do: still(Editor.openHelp)})
@@ -102,6 +102,8 @@ func boxActions() []action {
 		}, historyKeys(OnWhere, 4), boxKeys(OnWhere, Editor.whereStep),
 		[]action{
 			{name: "jump", place: OnProblems, keys: []string{"enter"}, does: "go there", more: "go to the row of this problem", hint: 1, when: only{problemOnPage}, do: Editor.jumpToProblem},
+			{name: "open", place: OnProblems, keys: []string{"enter"}, does: "open file", more: "open the file at this problem, in your editor", hint: 1, when: only{problemOffPage}, do: Editor.openAtProblem},
+			{name: "open-file", place: OnProblems, keys: []string{"o"}, does: "open file", more: "open the file at this problem, in your editor", hint: 3, when: only{problemOnPage}, do: Editor.openAtProblem},
 			{name: "fix", place: OnProblems, keys: []string{"F"}, does: "fix", more: "mend what is wrong here", hint: 2, kind: mendingAction, when: only{problemFixable}, do: Editor.fixProblem},
 		}, historyKeys(OnProblems, 4), boxKeys(OnProblems, Editor.problemStep),
 		[]action{
@@ -111,6 +113,14 @@ func boxActions() []action {
 			{name: "do", place: OnHelp, keys: []string{"enter"}, does: "do it", hint: 1, do: Editor.doOffered},
 		}, boxKeys(OnHelp, Editor.helpStep),
 	)
+}
+
+// backOut leaves a box; of a question without an answer.
+func (e Editor) backOut() Editor {
+	if e.place() == OnQuestion {
+		return e.unanswered()
+	}
+	return e.leave()
 }
 
 // still is an action that changes only what is seen.

@@ -29,7 +29,7 @@ func kitReady(e Editor) error {
 func (e Editor) editPrompt() (Editor, tea.Cmd) {
 	was, id := e.cards.kit.Prompt, e.cardID()
 	return e.editText(editing{
-		name: "PROMPT.md", text: was, now: was,
+		of: "the prompt of " + id, name: "PROMPT.md", text: was, now: was,
 		check: func(text string) error { _, err := model.PromptFile(text); return err },
 		done: func(e Editor, text string) (Editor, tea.Cmd) {
 			file, _ := model.PromptFile(text)
@@ -120,7 +120,7 @@ func (e Editor) editSkill() (Editor, tea.Cmd) {
 func (e Editor) writeSkill(name, was, text string) (Editor, tea.Cmd) {
 	id := e.cardID()
 	return e.editText(editing{
-		name: "SKILL.md", text: text, now: text,
+		of: "the skill " + name + " of " + id, name: "SKILL.md", text: text, now: text,
 		check: func(text string) error { _, err := model.ParseSkill(name, text); return err },
 		done: func(e Editor, text string) (Editor, tea.Cmd) {
 			if id != e.cardID() || e.base() != OnCard {

@@ -151,9 +151,14 @@ func (e Editor) taking(msg loadedMsg) Editor {
 		e.page.bulk = nil
 		e.news = e.o.Now()
 	}
-	if len(others) > 0 && !e.queue.failed { // else that matters more
+	switch {
+	case len(others) == 0 || e.queue.failed: // that matters more
+	case e.outside:
+		e = e.say("read again: this is how " + strings.Join(others, " and ") + " is now")
+	default:
 		e = e.say("another program changed " + strings.Join(others, " and ") + ": this is how it is now" + e.gone(before))
 	}
+	e.outside = false
 	return e.warning(before).seeing(msg.blind)
 }
 

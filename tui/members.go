@@ -18,7 +18,7 @@ func (e Editor) chooseMany() Editor {
 	p := e.cards.row.Path
 	return e.choose(chooser{
 		title: f.Label + " of " + e.cardName(), noun: e.nounOf(p), ticks: true,
-		empty: "nothing here is called so; type the whole of it to take it as it is",
+		empty: "this workspace has none; one that comes later can be typed, as it is called",
 		intro: func(e Editor) []string { return e.chosenText(f, p) },
 		list:  func(e Editor) []choice { return e.optionsOf(p) },
 		written: func(_ Editor, text string) (choice, bool) {
@@ -133,7 +133,11 @@ func (e Editor) tickedOne(f model.Field, p model.Path, c choice) (Editor, tea.Cm
 				ids = append(ids, o.value)
 			}
 		}
-		return e.setMember(f.Label+": all there are now but "+c.value, p, anys(ids))
+		said := f.Label + ": all there are now but " + c.value
+		if len(ids) == 0 {
+			said = f.Label + ": none"
+		}
+		return e.setMember(said, p, anys(ids))
 	case at >= 0 && len(ids) == 1:
 		return e.setMember(fmt.Sprintf("%s: without %s, and so none", f.Label, c.value), p, []any{})
 	case at >= 0:
@@ -169,15 +173,16 @@ func (e Editor) chooseStart() Editor {
 		title: f.Label + ": " + e.cardName(), noun: "folder", empty: "no folder is called so",
 		intro: func(Editor) []string { return []string{f.Help} },
 		list: func(e Editor) []choice {
-			out := []choice{{cells: []string{"the workspace root", nowMark(now == "")}}}
+			out := []choice{{cells: []string{"the workspace root", nowMark(now == "")}, now: now == ""}}
 			found := now == ""
 			for _, c := range e.offersFor(p) {
-				c.cells[1] = nowMark(c.value == now)
-				found = found || c.value == now
+				c.now = c.value == now
+				c.cells[1] = nowMark(c.now)
+				found = found || c.now
 				out = append(out, c)
 			}
 			if !found {
-				out = append(out, choice{value: now, cells: []string{now, "now; not in this workspace"}})
+				out = append(out, choice{value: now, cells: []string{now, "now; not in this workspace"}, now: true})
 			}
 			return out
 		},

@@ -66,9 +66,10 @@ func (e Editor) idText(texts []string) []string {
 	if name == "" {
 		return []string{"id: made of the name; it names the card's folder and never changes"}
 	}
-	if _, id, err := model.AddCard(e.trees[model.PersonasDoc], name); err == nil {
-		return []string{"id: " + id}
-	} else {
+	_, id, err := model.AddCard(e.trees[model.PersonasDoc], name)
+	if err != nil {
 		return strings.Split(err.Error(), "\n")
 	}
+	f, _ := cardKind.Field("label")
+	return append([]string{"id: " + id}, tooLong(f.Kind, name)...)
 }

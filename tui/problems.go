@@ -70,13 +70,19 @@ func (e Editor) onPage(f store.Finding) bool { return e.onSomePage(f.Doc.ID, f.P
 // problemOnPage says whether the focused problem is at a row of a page.
 func problemOnPage(e Editor) error {
 	f, ok := e.focusedProblem()
-	switch {
-	case !ok:
-		return errElsewhere
-	case e.onPage(f):
-		return nil
-	}
-	return errors.New("this is on no page: " + e.wayOut(f))
+	return quietly(ok && e.onPage(f))
+}
+
+// problemOffPage says whether there is a problem that no page shows.
+func problemOffPage(e Editor) error {
+	f, ok := e.focusedProblem()
+	return quietly(ok && !e.onPage(f))
+}
+
+// openAtProblem opens the file where the focused problem is.
+func (e Editor) openAtProblem() (Editor, tea.Cmd) {
+	f, _ := e.focusedProblem()
+	return e.openFile(f.File, f.Line)
 }
 
 func (e Editor) jumpToProblem() (Editor, tea.Cmd) {
@@ -90,7 +96,7 @@ func problemFixable(e Editor) error {
 	case !ok:
 		return errElsewhere
 	case e.fixOf(f) == nil:
-		return errors.New("nothing to be done from here: " + e.wayOut(f))
+		return errors.New("nothing here mends it: " + e.wayOut(f))
 	}
 	return e.unwritable(f.Doc.ID)
 }
@@ -230,9 +236,9 @@ func (e Editor) wayOut(f store.Finding) string {
 	case e.onPage(f):
 		return "enter goes there"
 	case f.Line > 0:
-		return fmt.Sprintf("edit %s at line %d", f.File, f.Line)
+		return fmt.Sprintf("enter opens %s at line %d", f.File, f.Line)
 	}
-	return "edit " + f.File
+	return "enter opens " + f.File
 }
 
 // shellWord is text as a shell takes it for one word.

@@ -74,7 +74,9 @@ type Editor struct {
 	where   where
 	form    form
 	chooser chooser
-	editing *editing // what another program has open, nil for nothing
+	editing *editing           // what another program has open, nil for nothing
+	unsent  map[string]editing // texts that were not taken, by what they are of
+	outside bool               // a file was open in the owner's editor: what changed in it is no news
 	help    menu
 	problem int // focused row of the problems
 	ask     question

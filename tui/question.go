@@ -13,6 +13,7 @@ type question struct {
 	intro   []string
 	answers []answer
 	focus   int
+	unasked func(Editor) Editor // what Esc leads to beside leaving; nil: nothing
 }
 
 type answer struct {
@@ -28,6 +29,16 @@ func (e Editor) asking(q question) Editor {
 		return e
 	}
 	return e.enter(OnQuestion)
+}
+
+// unanswered leaves the question without an answer.
+func (e Editor) unanswered() Editor {
+	q := e.ask
+	e = e.leave()
+	if q.unasked != nil {
+		return q.unasked(e)
+	}
+	return e
 }
 
 func (e Editor) answerStep(n int) Editor {

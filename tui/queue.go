@@ -136,7 +136,7 @@ func (e Editor) writtenText(kind taskKind, msg writtenMsg) string {
 	case kind != applyTask:
 	case !msg.changed:
 		said += ": another program had done it already"
-	case len(msg.entries) > 0:
+	case len(msg.entries) > 0 && !e.place().typing():
 		said += " " + e.st.Glyphs.Separator + " u undoes it"
 	}
 	if msg.warning != "" {

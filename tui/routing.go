@@ -8,19 +8,19 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"rungs/model"
-	"rungs/views"
 )
 
 // askRoute opens the question who would take a chat.
 func (e Editor) askRoute() Editor {
 	return e.fill(form{
-		title: "Who would take this chat?", lines: 4,
+		title: "Who would take this chat?", lines: 5, routes: true,
+		intro:  []string{"A folder counts as it is spelled. Paths, with blanks between them, are hints for a model that is asked."},
 		fields: []formField{longField("Message"), field("Folder", ""), field("Paths", "")},
 		below:  func(e Editor, texts []string) []string { return e.routeText(askOf(texts)) },
 		done: func(e Editor, texts []string) (Editor, tea.Cmd) {
 			r := e.route(askOf(texts))
 			if r.Card == "" {
-				return e.fail(errors.New("no card to go to")), nil
+				return e.fail(errors.New("no card takes it, so that there is none to go to")), nil
 			}
 			i, _ := e.cardAt(model.Path{model.ByID(r.Card)})
 			e.places = []Place{OnPersonas}
@@ -48,20 +48,23 @@ func (e Editor) routeText(a model.Ask) []string {
 	if err := a.Check(); err != nil {
 		return strings.Split(err.Error(), "\n")
 	}
+	var out []string
+	if word := model.SettingOr(e.inForce(), routingKey); word == "off" {
+		out = []string{"Persona routing is off: no chat is matched to a card. Otherwise:"}
+	}
 	r := e.route(a)
-	out := []string{"No card: " + r.Reason + "."}
 	switch {
 	case r.Card != "":
 		i, _ := e.cardAt(model.Path{model.ByID(r.Card)})
-		out[0] = fmt.Sprintf("%s takes it: %s. No model is asked.", e.nameOf(i), r.Reason)
+		out = append(out, fmt.Sprintf("%s takes it: %s. No model is asked.", e.nameOf(i), r.Reason))
 	case r.Router != nil && r.Router.Answer != nil:
-		out = []string{
-			"Not settled by a folder: " + r.Reason + ".",
-			"Persona routing: " + views.StateText(*r.Router, e.o.Catalog) + ", and names the card.",
-		}
+		out = append(out, "Not settled by a folder: "+r.Reason+".",
+			"Asked is "+e.modelName(*r.Router.Answer)+", which names the card.")
+	default:
+		out = append(out, "No card: "+r.Reason+".")
 	}
-	if word := model.SettingOr(e.inForce(), routingKey); word == "off" {
-		out = append(out, "But persona routing is off: chats are not matched to cards.")
+	if r.Next != "" {
+		out = append(out, sentence(r.Next))
 	}
 	return out
 }

@@ -41,3 +41,11 @@ func lengthText(k *model.Kind, text string) string {
 	}
 	return fmt.Sprintf("%d of %d characters", n, int(k.Max))
 }
+
+// tooLong says that a text will be cut; nothing where it fits.
+func tooLong(k *model.Kind, text string) []string {
+	if model.Length(text) <= int(k.Max) {
+		return nil
+	}
+	return []string{fmt.Sprintf("%s: the name is cut there", lengthText(k, text))}
+}

@@ -2,6 +2,7 @@ package views
 
 import (
 	"fmt"
+	"strings"
 	"unicode"
 	"unicode/utf8"
 
@@ -138,6 +139,9 @@ func sentence(text string) string {
 	first, n := utf8.DecodeRuneInString(text)
 	if n == 0 {
 		return ""
+	}
+	if strings.HasSuffix(text, "?") {
+		return string(unicode.ToUpper(first)) + text[n:]
 	}
 	return string(unicode.ToUpper(first)) + text[n:] + "."
 }

@@ -38,7 +38,7 @@ func (p Personas) about(st *theme.Styles, width int) []string {
 	if len(problems) > 0 {
 		out = problemSentence(&problems[0])
 	}
-	out = append(out, powersSentence(card))
+	out = append(out, powersSentence(card)+reachSentence(card))
 	if brief := textAt(card, model.Path{"brief"}); cells(st, brief) > inner(p.cardWidth(width)) {
 		out = append(out, brief)
 	}

@@ -46,8 +46,7 @@ func (p Personas) cardWidth(width int) int {
 func (p Personas) window(a gridArea, offset int) window {
 	total := p.lines(a.list)
 	w := window{height: max(0, min(a.rows, total)), total: total}
-	w.from = max(0, min(offset, w.total-w.height))
-	if at := p.focus(); at != RoutingRow {
+	if at := p.focus(); at != RoutingRow { // which stands above the first card
 		first := at / p.Columns(a.list) * cardHeight
 		w.from = Scroll(offset, first, first+cardHeight-1, w.height, w.total)
 	}

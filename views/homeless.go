@@ -15,6 +15,9 @@ func (c Card) homeless(st *theme.Styles, s CardSection) []cardLine {
 	if _, ok := c.Card.(map[string]any); !ok && s == AboutSection {
 		add(span{st.Muted, model.JSON(c.Card)})
 	}
+	if bad := len(model.Errors(c.Problems)); bad > 0 && s == AboutSection {
+		add(span{st.Error, st.Glyphs.Error + " The daemon skips this card until it is mended."})
+	}
 	var bad []model.Problem
 	for _, p := range graver(c.Problems) {
 		if sectionOf(p.Path) == s && !c.hasRow(p.Path) {

@@ -14,11 +14,27 @@ func powersSentence(card any) string {
 	limits := limitTexts(p)
 	switch {
 	case !set:
-		return "The full toolbox: nothing is limited."
+		return "The full toolbox."
 	case len(limits) == 0:
-		return p.Bounds() + ": nothing is limited."
+		return p.Bounds() + "."
 	}
 	return p.Bounds() + ". " + sentence(strings.Join(limits, "; "))
+}
+
+// reachSentence is where a card works, "" for everywhere.
+func reachSentence(card any) string {
+	out := ""
+	if folders := textsAt(card, model.Path{"workspace", "folders"}); len(folders) > 0 {
+		out += " File tools only in " + few(folders) + "."
+	}
+	switch v, set := model.Get(card, model.Path{"context", "repos"}); {
+	case !set:
+	case model.JSON(v) == "[]":
+		out += " Carries the workspace alone."
+	default:
+		out += " Carries " + few(textsAt(card, model.Path{"context", "repos"})) + "."
+	}
+	return out
 }
 
 // limitTexts is what the powers keep a card from.

@@ -1,0 +1,126 @@
+package tui
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	tea "charm.land/bubbletea/v2"
+
+	"rungs/model"
+	"rungs/views"
+)
+
+// A text that was not taken is gone on with when it is edited again, whichever way
+// the question was left, and is given up only when its owner says so.
+func TestATextThatWasNotTakenIsKept(t *testing.T) {
+	t.Parallel()
+	e, root := onCards(t, "acme")
+	before := treeOf(t, root)
+	long := strings.Repeat("x", model.MaxPrompt+1)
+	e = press(t, withEditor(inCard(t, e, "Release notes", "label"), writing(long)), "E")
+	in(t, e, OnQuestion)
+	e = press(t, e, "esc")
+	says(t, e, "your text is kept")
+	var seen string
+	look := func(path string) error {
+		data, err := os.ReadFile(path)
+		seen = string(data)
+		return err
+	}
+	e = press(t, withEditor(e, look), "E")
+	if !strings.HasSuffix(seen, long) || !strings.HasPrefix(seen, noticeBegin) {
+		t.Errorf("opened with %.60q", seen)
+	}
+	in(t, e, OnQuestion) // it is still too long
+	e = press(t, e, "down", "enter")
+	press(t, withEditor(e, look), "E")
+	if strings.Contains(seen, "xxx") {
+		t.Error("a text that was given up comes back")
+	}
+	if left, _ := filepath.Glob(filepath.Join(root, "state/drafts/*")); len(left) > 0 || treeOf(t, root) != before {
+		t.Errorf("left behind: %q", left)
+	}
+}
+
+func TestHomeGoesToTheFirstCard(t *testing.T) {
+	t.Parallel()
+	e, _ := onCards(t, "acme")
+	e = press(t, press(t, e, "end"), "home")
+	if e.cards.focus != 0 {
+		t.Errorf("home: %d", e.cards.focus)
+	}
+	if e = press(t, e, "home"); e.cards.focus != views.RoutingRow {
+		t.Errorf("home again: %d", e.cards.focus)
+	}
+	if e = press(t, e, "tab"); e.cards.focus != 0 {
+		t.Errorf("tab: %d", e.cards.focus)
+	}
+}
+
+func TestSpaceTicks(t *testing.T) {
+	t.Parallel()
+	e, _ := onCards(t, "acme")
+	e = press(t, inCard(t, e, "work-reddit", "workspace", "folders"), "enter", "space")
+	if folders, _ := e.listAt(model.Path{"workspace", "folders"}); len(folders) != 2 || folders[1] != "api" {
+		t.Errorf("ticked: %q", folders)
+	}
+	e = press(t, e, "'a", "space")
+	if got := e.chooser.field.text(); got != "a " {
+		t.Errorf("behind text it is text: %q", got)
+	}
+}
+
+func TestAListComesRoundAgain(t *testing.T) {
+	t.Parallel()
+	e, root := onCards(t, "acme")
+	before := cardsOn(t, root)
+	e = inCard(t, e, "Release notes", "powers", "mcp")
+	e = press(t, e, "space", "space", "space")
+	if cardsOn(t, root) != before {
+		t.Errorf("all, none and back is\n%s", cardsOn(t, root))
+	}
+	in(t, e, OnCard)
+}
+
+func TestAFolderIsChosenFromTheOneInForce(t *testing.T) {
+	t.Parallel()
+	e, root := onCards(t, "acme")
+	before := cardsOn(t, root)
+	e = press(t, inCard(t, e, "Release notes", "workspace", "startIn"), "enter", "enter")
+	in(t, e, OnCard)
+	if cardsOn(t, root) != before {
+		t.Error("enter twice changes the folder")
+	}
+	e = press(t, e, "enter", "home", "enter")
+	if v, set := model.Get(e.openCard(), model.Path{"workspace", "startIn"}); set {
+		t.Errorf("the root: %v", v)
+	}
+}
+
+func TestABrokenFileIsOpenedFromItsProblem(t *testing.T) {
+	t.Parallel()
+	e, root := open(t, "broken/bad-card")
+	write(t, root, personasFile, "[\n  {]")
+	e = send(t, e, changedMsg{})
+	line := 0
+	e.o.Edit = func(path string, l int, done func(error) tea.Msg) tea.Cmd {
+		line = l
+		write(t, root, personasFile, "[]")
+		return func() tea.Msg { return done(nil) }
+	}
+	e = press(t, e, "!", "enter")
+	if line != 2 || len(e.listed) > 0 {
+		t.Errorf("opened at line %d, %d problems left", line, len(e.listed))
+	}
+	says(t, e, "read again")
+}
+
+func TestATieIsNamed(t *testing.T) {
+	t.Parallel()
+	e, _ := onCards(t, "acme")
+	e = press(t, inCard(t, e, "everything", "workspace", "startIn"), "enter", "'api", "enter")
+	e = press(t, e, "R", "tab", "'api")
+	shows(t, e, "2 cards are for the folder", "backend, everything")
+}
