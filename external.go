@@ -12,6 +12,7 @@ import (
 	"syscall"
 
 	tea "charm.land/bubbletea/v2"
+	"github.com/charmbracelet/x/term"
 
 	"rungs/cli"
 )
@@ -26,25 +27,29 @@ type external struct {
 // usualEditors are tried when neither VISUAL nor EDITOR names one.
 var usualEditors = []string{"editor", "nano", "vi"}
 
-// command is the words that start the editor, by VISUAL, else EDITOR, else what is
-// usual; nil when there is none.
-func (x external) command() []string {
+// command is what starts the editor, as a shell takes it, by VISUAL, else EDITOR,
+// else what is usual; "" when there is none.
+func (x external) command() string {
 	for _, name := range []string{"VISUAL", "EDITOR"} {
-		if words := strings.Fields(x.env.Getenv(name)); len(words) > 0 {
+		if words := strings.TrimSpace(x.env.Getenv(name)); words != "" {
 			return words
 		}
 	}
 	for _, name := range usualEditors {
-		if path, err := exec.LookPath(name); err == nil {
-			return []string{path}
+		if _, err := exec.LookPath(name); err == nil {
+			return name
 		}
 	}
-	return nil
+	return ""
 }
+
+// shellsOwn are the characters by which a command is one for a shell. Others are
+// run without: a shell in between would be interrupted with its editor.
+const shellsOwn = "|&;<>()$`\\\"'*?[#~="
 
 // opener is open, nil when there is no editor.
 func (x external) opener(ctx context.Context) func(string, int, func(error) tea.Msg) tea.Cmd {
-	if x.command() == nil {
+	if x.command() == "" {
 		return nil
 	}
 	x.ctx = ctx
@@ -57,10 +62,14 @@ var takesLine = []string{"vi", "vim", "nvim", "view", "nano", "pico", "emacs", "
 // open runs the editor on a file, at a line where that is not 0.
 func (x external) open(path string, line int, done func(error) tea.Msg) tea.Cmd {
 	words := x.command()
-	if line > 0 && slices.Contains(takesLine, filepath.Base(words[0])) {
-		words = append(slices.Clip(words), fmt.Sprintf("+%d", line))
+	args := []string{path}
+	if line > 0 && slices.Contains(takesLine, filepath.Base(strings.Fields(words)[0])) {
+		args = []string{fmt.Sprintf("+%d", line), path}
 	}
-	c := exec.CommandContext(x.ctx, words[0], append(slices.Clip(words[1:]), path)...)
+	c := exec.CommandContext(x.ctx, strings.Fields(words)[0], append(strings.Fields(words)[1:], args...)...)
+	if strings.ContainsAny(words, shellsOwn) {
+		c = exec.CommandContext(x.ctx, "sh", append([]string{"-c", words + ` "$@"`, words}, args...)...)
+	}
 	c.Stdin, c.Stdout, c.Stderr = x.env.Stdin, x.env.Stdout, x.env.Stderr
 	c.Cancel, c.WaitDelay = func() error { return c.Process.Signal(syscall.SIGTERM) }, grace
 	c.Env, c.Dir = x.env.Environ, x.env.Dir
@@ -73,11 +82,23 @@ type guest struct {
 	running *atomic.Bool
 }
 
+// Run leaves the terminal as the guest found it, however it ends.
 func (g guest) Run() error {
 	g.running.Store(true)
 	defer g.running.Store(false)
+	if terminal := terminalOf(g.Stdin); terminal != nil {
+		if was, err := term.GetState(terminal.Fd()); err == nil {
+			defer func() { _ = term.Restore(terminal.Fd(), was) }()
+		}
+	}
+	defer func() { _, _ = io.WriteString(g.Stdout, usualModes) }()
 	return g.Cmd.Run()
 }
+
+// usualModes takes back what a guest may have left on: its part of the screen that
+// scrolls, colours, the mouse, pasted text in brackets, a hidden cursor, lines
+// that do not wrap.
+const usualModes = "\x1b7\x1b[r\x1b8\x1b[m\x1b[?1000l\x1b[?1002l\x1b[?1003l\x1b[?1006l\x1b[?2004l\x1b[?25h\x1b[?7h"
 
 // The streams are the terminal's own already: what the library would give is our
 // keyboard, which no other program can read from.

@@ -2,6 +2,8 @@ package cli
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 
 	"rungs/model"
 	"rungs/store"
@@ -41,13 +43,51 @@ func (t target) noCard() error {
 	if _, there := model.Get(t.tree, t.path[:1]); there {
 		return nil
 	}
-	return unknownCard(t.tree, t.path[:1].String())
+	return unknownCard(t.tree, strings.TrimPrefix(t.path[0], "="))
+}
+
+// whole says that the path names a document and nothing in it; hint is how it is
+// said of a card.
+func (t target) whole(hint string) error {
+	if t.doc != store.Personas {
+		return &model.RefusedError{What: t.at() + " is the whole document", Hint: fmt.Sprintf("name a value in it; rungs get %s prints what is set", t.at())}
+	}
+	return refusedCard(t.tree, t.at()+" is all cards: name one", hint)
+}
+
+// others says that more cards have the id by which the place names one.
+func (t target) others() []string {
+	if t.doc != store.Personas || len(t.path) == 0 {
+		return nil
+	}
+	return namesakes(t.tree, t.path[0])
+}
+
+// namesakes says of an id that leads to a card that more cards have it.
+func namesakes(tree any, segment string) []string {
+	cards, _ := tree.([]any)
+	id, byID := strings.CutPrefix(segment, "=")
+	var at []string
+	for i, card := range cards {
+		if byID && model.IDOf(card) == id {
+			at = append(at, model.Path{string(model.PersonasDoc), model.At(i)}.String())
+		}
+	}
+	if len(at) < 2 {
+		return nil
+	}
+	return []string{fmt.Sprintf("this is the card at %s; there is another with the id %q, at %s", at[0], id, strings.Join(at[1:], ", "))}
 }
 
 // unknownCard says that no card has that id, and which there are.
 func unknownCard(tree any, id string) *model.RefusedError {
+	return refusedCard(tree, fmt.Sprintf("no card %q", id), meant(id, cardIDs(tree)))
+}
+
+// refusedCard is a refusal that says which cards there are.
+func refusedCard(tree any, what, hint string) *model.RefusedError {
 	ids := cardIDs(tree)
-	e := &model.RefusedError{What: fmt.Sprintf("no card %q", id), Hint: meant(id, ids)}
+	e := &model.RefusedError{What: what, Hint: hint}
 	switch {
 	case len(ids) == 0:
 		e.Hint = "there are no cards; rungs add personas NAME makes one"
@@ -63,7 +103,7 @@ func cardIDs(tree any) []string {
 	cards, _ := tree.([]any)
 	var ids []string
 	for _, card := range cards {
-		if id := model.IDOf(card); id != "" {
+		if id := model.IDOf(card); id != "" && !slices.Contains(ids, id) {
 			ids = append(ids, id)
 		}
 	}

@@ -57,13 +57,16 @@ type Session struct {
 
 // Run does what the arguments say and returns the exit code.
 func Run(env Env) int {
-	a := &app{Env: env}
-	a.out = bufio.NewWriter(env.Stdout)
+	return (&app{Env: env}).run()
+}
+
+func (a *app) run() int {
+	a.out = bufio.NewWriter(a.Stdout)
 	root := a.root()
-	root.SetArgs(append([]string{}, env.Args...)) // nil would mean os.Args
-	root.SetIn(env.Stdin)
+	root.SetArgs(append([]string{}, a.Args...)) // nil would mean os.Args
+	root.SetIn(a.Stdin)
 	root.SetOut(a.out)
-	root.SetErr(env.Stderr)
+	root.SetErr(a.Stderr)
 	return a.finish(root.Execute())
 }
 
@@ -84,4 +87,6 @@ type app struct {
 	names []string      // of the commands
 	out   *bufio.Writer // flushed before anything else is said, and at the end
 	saved bool          // something was written to the workspace
+
+	between func() // tests: called when an edit is worked out and not yet made
 }

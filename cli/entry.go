@@ -7,15 +7,11 @@ import (
 	"rungs/model"
 )
 
-// list is the target of a command that adds to it: a list, or nothing where the
-// contract has one.
-func (a *app) list(address string) (target, error) {
-	t, err := a.target(address)
-	if err != nil {
-		return t, err
-	}
+// mustBeList is an error unless the place can be added to: it is a list, or nothing
+// where the contract has one.
+func (t target) mustBeList() error {
 	if err := t.unknown(); err != nil {
-		return t, err
+		return err
 	}
 	v, there := t.value()
 	_, isList := v.([]any)
@@ -25,28 +21,36 @@ func (a *app) list(address string) (target, error) {
 		if t.isEntry() {
 			e.Hint = "add to " + t.outer().at() + "; --at says where"
 		}
-		return t, e
+		return e
 	}
-	return t, nil
+	return nil
 }
 
-// entry is the target of a command that takes an entry of a list, and the entry.
-func (a *app) entry(address string) (target, any, error) {
-	t, err := a.target(address)
-	if err != nil {
-		return t, nil, err
-	}
+// entry is the entry of a list at the place; hint is how it is said of a card.
+func (t target) entry(hint string) (any, error) {
 	v, there := t.value()
 	switch {
+	case len(t.path) == 0:
+		return nil, t.whole(hint)
 	case there && t.isEntry():
-		return t, v, nil
+		return v, nil
 	case there:
-		return t, nil, &model.RefusedError{What: t.at() + " is not an entry of a list", Hint: "rungs unset " + t.at()}
+		return nil, t.noListEntry()
 	}
 	if err := t.unknown(); err != nil {
-		return t, nil, err
+		return nil, err
 	}
-	return t, nil, t.noEntry()
+	return nil, t.noEntry()
+}
+
+// noListEntry says that the value is in no list. What has to be there cannot be
+// taken away otherwise either.
+func (t target) noListEntry() error {
+	e := &model.RefusedError{What: t.at() + " is not an entry of a list", Hint: "rungs unset " + t.at()}
+	if f, _ := t.root().FieldAt(t.tree, t.path); f.Required {
+		e.Hint = ""
+	}
+	return e
 }
 
 // noEntry says that no such entry is there, and which are.

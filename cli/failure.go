@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"strings"
 
 	"rungs/model"
 )
@@ -100,12 +99,4 @@ func cause(err error) error {
 
 // complain prints an error: what is wrong on a line with the program's name, the
 // next step on a line of its own.
-func (a *app) complain(err error) {
-	lines := strings.Split(err.Error(), "\n")
-	a.note("rungs: " + lines[0])
-	for _, hint := range lines[1:] {
-		if hint = strings.TrimSpace(hint); hint != "" {
-			a.note("  " + hint)
-		}
-	}
-}
+func (a *app) complain(err error) { a.lines("rungs: ", err.Error()) }

@@ -27,32 +27,31 @@ func (a *app) addCommand() *cobra.Command {
 		if !c.Flags().Changed("at") {
 			at = nil
 		}
-		return refused(a.add(args[0], args[1], at, *dry))
+		return refused(a.make(args[0], *dry, func(t target) (edit, error) { return a.add(t, args[1], at) }))
 	}
 	return c
 }
 
-func (a *app) add(address, text string, at *int, dry bool) error {
-	t, err := a.list(address)
-	if err != nil {
-		return err
+func (a *app) add(t target, text string, at *int) (edit, error) {
+	if err := t.mustBeList(); err != nil {
+		return edit{}, err
 	}
 	position, err := t.room(at)
 	if err != nil {
-		return err
+		return edit{}, err
 	}
 	if t.holdsCards() && !strings.HasPrefix(strings.TrimSpace(text), "{") {
-		return a.addCard(t, text, position, dry)
+		return a.addCard(t, text, position)
 	}
 	v, err := t.newEntry(text)
 	if err != nil {
-		return err
+		return edit{}, err
 	}
 	e := t.insertion(position, v)
 	e.said = t.at(model.At(position)) + ": " + a.change("nothing", a.short(v))
 	e.label = fmt.Sprintf("added %s to %s", a.short(v), t.at())
 	e.notes = t.turned(t.after(e.edits))
-	return a.make(t, e, dry)
+	return e, nil
 }
 
 // newEntry reads text as an entry that the list may hold.
@@ -78,23 +77,23 @@ func (a *app) rmCommand() *cobra.Command {
 		Args:    takes("PATH"),
 	}
 	dry := dryRun(c)
-	c.RunE = func(_ *cobra.Command, args []string) error { return refused(a.rm(args[0], *dry)) }
+	c.RunE = func(_ *cobra.Command, args []string) error { return refused(a.make(args[0], *dry, a.rm)) }
 	return c
 }
 
-func (a *app) rm(address string, dry bool) error {
-	t, v, err := a.entry(address)
+func (a *app) rm(t target) (edit, error) {
+	v, err := t.entry("rungs rm personas.ID takes a card away")
 	if err != nil {
-		return err
+		return edit{}, err
 	}
 	if t.outer().holdsCards() {
-		return a.rmCard(t, v, dry)
+		return a.rmCard(t, v), nil
 	}
 	e := t.removal()
 	e.said = t.at() + ": " + a.change(a.short(v), "removed")
 	e.label = fmt.Sprintf("removed %s from %s", a.name(v), t.outer().at())
 	e.notes = t.outer().turned(t.outer().after(e.edits))
-	return a.make(t, e, dry)
+	return e, nil
 }
 
 func (a *app) moveCommand() *cobra.Command {
@@ -111,23 +110,23 @@ func (a *app) moveCommand() *cobra.Command {
 		if err != nil {
 			return misuse(fmt.Sprintf("%q is no position", args[1]), "a number, counted from 0", "")
 		}
-		return refused(a.move(args[0], to, *dry))
+		return refused(a.make(args[0], *dry, func(t target) (edit, error) { return a.move(t, to) }))
 	}
 	return c
 }
 
-func (a *app) move(address string, to int, dry bool) error {
-	t, v, err := a.entry(address)
+func (a *app) move(t target, to int) (edit, error) {
+	v, err := t.entry("rungs move personas.ID N moves a card")
 	if err != nil {
-		return err
+		return edit{}, err
 	}
 	from, last := t.position(), t.outer().length()-1
 	if to < 0 || to > last {
-		return &model.RefusedError{What: fmt.Sprintf("%s has no position %d", t.outer().at(), to), Allowed: fmt.Sprintf("0 to %d", last)}
+		return edit{}, &model.RefusedError{What: fmt.Sprintf("%s has no position %d", t.outer().at(), to), Allowed: fmt.Sprintf("0 to %d", last)}
 	}
 	e := one(model.Edit{Op: model.Move, Path: t.path, To: to})
 	e.said = fmt.Sprintf("%s: %s: %s", t.outer().at(), a.name(v), a.change(strconv.Itoa(from), strconv.Itoa(to)))
 	e.same = fmt.Sprintf("%s is at %d already", a.name(v), to)
 	e.label = fmt.Sprintf("moved %s in %s", a.name(v), t.outer().at())
-	return a.make(t, e, dry)
+	return e, nil
 }

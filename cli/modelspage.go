@@ -16,7 +16,7 @@ func (a *app) modelsPage(w *store.Workspace, st theme.Styles, f showFlags) (stri
 	}
 	around, unread := a.around(w)
 	if unread != nil {
-		a.note("warning: " + unread.Error())
+		a.lines("warning: ", unread.Error())
 	}
 	m := views.Models{Settings: d.Tree, Catalog: around.Catalog, Sources: around.Sources}
 	_, inForce := model.InForce(d.Tree)

@@ -31,6 +31,7 @@ func (a *app) personasPage(w *store.Workspace, st theme.Styles, f showFlags) (st
 		if err != nil {
 			return "", err
 		}
+		a.remarks(namesakes(seen.tree, model.Locate(seen.tree, model.Path{f.card}).Last()))
 		draw = seen.card(i, w).Draw
 	}
 	return strings.TrimRight(draw(st, f.width, f.height, 0), "\n"), nil
@@ -45,7 +46,7 @@ func (a *app) cardsSeen(w *store.Workspace) (cardsSeen, error) {
 	out.cards, _ = d.Tree.([]any)
 	var unread error
 	if out.around, unread = a.around(w); unread != nil {
-		a.note("warning: " + unread.Error())
+		a.lines("warning: ", unread.Error())
 	}
 	out.things, _ = w.Things() // what cannot be read has just been said
 	out.problems = byCard(d.Problems(out.around))
@@ -57,7 +58,7 @@ func (a *app) cardsSeen(w *store.Workspace) (cardsSeen, error) {
 func (a *app) settingsInForce(w *store.Workspace) any {
 	d := w.Read(store.Settings)
 	if d.Err != nil {
-		a.note("warning: " + d.Err.Error())
+		a.lines("warning: ", d.Err.Error())
 		return nil
 	}
 	return a.inForce(d.Tree)

@@ -36,6 +36,25 @@ func (a *app) note(text string) {
 	fmt.Fprintln(a.Stderr, a.glyphs().Safe(text))
 }
 
+// lines prints text as notes: on a line that begins with start, and the next steps
+// on lines of their own.
+func (a *app) lines(start, text string) {
+	lines := strings.Split(text, "\n")
+	a.note(start + lines[0])
+	for _, next := range lines[1:] {
+		if next = strings.TrimSpace(next); next != "" {
+			a.note("  " + next)
+		}
+	}
+}
+
+// remarks says what else there is to know.
+func (a *app) remarks(notes []string) {
+	for _, n := range notes {
+		a.lines("note: ", n)
+	}
+}
+
 // data prints a value for programs: one line of JSON.
 func (a *app) data(v any) { fmt.Fprintln(a.out, a.jsonLine(v)) }
 

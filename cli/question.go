@@ -29,7 +29,7 @@ func (a *app) question(w *store.Workspace, f *resolveFlags, role model.Role) (qu
 	q := question{role: role, settings: a.inForce(d.Tree), sources: supposed(f.connected)}
 	if !f.assumed {
 		if q.sources, err = w.Sources(a.Getenv); err != nil {
-			a.note("warning: " + err.Error())
+			a.lines("warning: ", err.Error())
 		}
 	}
 	if f.persona == "" {
@@ -43,7 +43,8 @@ func (a *app) question(w *store.Workspace, f *resolveFlags, role model.Role) (qu
 	if _, ok := model.Get(cards.Tree, at); !ok {
 		return question{}, wrong(unknownCard(cards.Tree, f.persona))
 	}
-	q.persona = model.Ladder(cards.Tree, at.Then("models"))
+	a.remarks(namesakes(cards.Tree, at.Last()))
+	q.persona = model.Ladder(cards.Tree, plain(cards.Tree, at).Then("models"))
 	return q, nil
 }
 

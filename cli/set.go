@@ -24,33 +24,30 @@ func (a *app) setCommand() *cobra.Command {
 		Args:    takes("PATH", "VALUE"),
 	}
 	dry := dryRun(c)
-	c.RunE = func(_ *cobra.Command, args []string) error { return refused(a.set(args[0], args[1], *dry)) }
+	c.RunE = func(_ *cobra.Command, args []string) error {
+		return refused(a.make(args[0], *dry, func(t target) (edit, error) { return a.set(t, args[1]) }))
+	}
 	return c
 }
 
-func (a *app) set(address, text string, dry bool) error {
-	t, err := a.target(address)
-	if err != nil {
-		return err
-	}
+func (a *app) set(t target, text string) (edit, error) {
 	if err := t.unknown(); err != nil {
-		return err
+		return edit{}, err
 	}
 	if _, there := t.value(); !there && t.wouldBeEntry() {
-		return t.noEntry()
+		return edit{}, t.noEntry()
 	}
 	v, err := t.parse(t.kind(), text)
 	if err != nil {
-		return err
+		return edit{}, err
 	}
 	e := t.setting(v)
 	after := t.after(e.edits)
 	e.said = t.at() + ": " + a.change(a.standing(t), a.standing(after))
 	e.same = a.already(t, a.standing(t))
 	e.label = fmt.Sprintf("set %s to %s", t.at(), a.short(v))
-	kit, notes := t.renamed(v)
-	e.kit, e.notes = kit, append(t.turned(after), notes...)
-	return a.make(t, e, dry)
+	e.notes = t.turned(after)
+	return t.renaming(e, v), nil
 }
 
 func (a *app) unsetCommand() *cobra.Command {
@@ -62,20 +59,19 @@ func (a *app) unsetCommand() *cobra.Command {
 		Args:    takes("PATH"),
 	}
 	dry := dryRun(c)
-	c.RunE = func(_ *cobra.Command, args []string) error { return refused(a.unset(args[0], *dry)) }
+	c.RunE = func(_ *cobra.Command, args []string) error { return refused(a.make(args[0], *dry, a.unset)) }
 	return c
 }
 
-func (a *app) unset(address string, dry bool) error {
-	t, err := a.target(address)
-	if err != nil {
-		return err
-	}
+func (a *app) unset(t target) (edit, error) {
 	if err := t.unknown(); err != nil {
-		return err
+		return edit{}, err
+	}
+	if len(t.path) == 0 {
+		return edit{}, t.whole("rungs rm personas.ID takes a card away")
 	}
 	if t.isEntry() {
-		return &model.RefusedError{What: t.at() + " is an entry of a list", Hint: "rungs rm " + t.at()}
+		return edit{}, &model.RefusedError{What: t.at() + " is an entry of a list", Hint: "rungs rm " + t.at()}
 	}
 	e := t.unsetting()
 	after := t.after(e.edits)
@@ -83,7 +79,7 @@ func (a *app) unset(address string, dry bool) error {
 	e.same = a.already(t, "not set")
 	e.label = "unset " + t.at()
 	e.notes = t.turned(after)
-	return a.make(t, e, dry)
+	return e, nil
 }
 
 // parse reads text as a value of the kind. What is refused says where.

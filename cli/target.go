@@ -14,7 +14,7 @@ type target struct {
 	address   string // as typed
 	doc       store.Doc
 	tree      any
-	path      model.Path // entries with an id by their id
+	path      model.Path // entries with an id by their id, cards also where they were counted to
 }
 
 // target reads the document that the path starts with.
@@ -35,7 +35,7 @@ func (a *app) target(address string) (target, error) {
 	if d.Err != nil {
 		return target{}, d.Err
 	}
-	return target{w, address, doc, d.Tree, model.Locate(d.Tree, path)}, nil
+	return target{w, address, doc, d.Tree, certain(d.Tree, model.Locate(d.Tree, path))}, nil
 }
 
 // documents are those that paths lead into.

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -60,18 +61,39 @@ var (
 
 // filesBefore says that the files of kits are what they were before an edit.
 func filesBefore(e *store.Entry) string {
-	state := "as before"
-	if slices.ContainsFunc(e.Edits, func(made model.Edit) bool { return made.Op == model.Remove && len(made.Path) == 1 }) {
+	files, state := e.Files, "as before"
+	switch old, _, renamed := rename(e); {
+	case renamed:
+		files, state = filesIn(kitFolder(old), e.Files), "back in "+kitFolder(old)
+	case slices.ContainsFunc(e.Edits, func(made model.Edit) bool { return made.Op == model.Remove && len(made.Path) == 1 }):
 		state = "back"
 	}
-	if len(e.Files) == 1 {
+	if len(files) == 1 {
 		return "1 kit file is " + state
 	}
-	return counted(len(e.Files), "kit file") + " are " + state
+	return counted(len(files), "kit file") + " are " + state
 }
 
 // filesAfter says that the files of kits follow an edit.
-func filesAfter(e *store.Entry) string { return counted(len(e.Files), "kit file") + " too" }
+func filesAfter(e *store.Entry) string {
+	files := e.Files
+	if _, fresh, renamed := rename(e); renamed {
+		files = filesIn(kitFolder(fresh), e.Files)
+	}
+	return counted(len(files), "kit file") + " too"
+}
+
+// rename is the ids before and after of an edit that gave a card another one.
+func rename(e *store.Entry) (old, fresh string, ok bool) {
+	for _, made := range e.Edits {
+		if e.Doc == store.Personas && made.Op == model.Set && len(made.Path) == 2 && made.Path[1] == "id" {
+			old, ok = strings.CutPrefix(made.Path[0], "=")
+			fresh, _ = made.Value.(string)
+			return old, fresh, ok
+		}
+	}
+	return "", "", false
+}
 
 // words is what a step did.
 func (c course) words(e *store.Entry) string {
@@ -93,7 +115,7 @@ func (a *app) travel(c course, step func(*store.Workspace, store.DocCheck) (stor
 		a.say("left as it is: %s", r.Left.Label)
 	}
 	if err != nil {
-		return refused(a.blocked(c, err))
+		return refused(a.blocked(w, c, err))
 	}
 	a.say("%s", c.words(r.Entry))
 	a.remark(r)
@@ -101,19 +123,26 @@ func (a *app) travel(c course, step func(*store.Workspace, store.DocCheck) (stor
 }
 
 // blocked says which edit it is that cannot be passed, why, and what to do next.
-func (a *app) blocked(c course, err error) error {
+func (a *app) blocked(w *store.Workspace, c course, err error) error {
 	var b *store.BlockedError
 	if !errors.As(err, &b) {
 		return err
 	}
-	return fmt.Errorf("%w\nthe edit was: %s\n%s", a.conflict(err), b.Label, c.next)
+	return fmt.Errorf("%w\nthe edit was: %s\n%s", a.conflict(w, err), b.Label, c.next)
 }
 
 // conflict says what stands in the way of a step back.
-func (a *app) conflict(err error) error {
+func (a *app) conflict(w *store.Workspace, err error) error {
 	var c *store.ConflictError
 	if !errors.As(err, &c) {
 		return err
+	}
+	for _, doc := range store.Docs {
+		if doc.File() == c.File {
+			said := *c
+			said.Path = plain(w.Read(doc).Tree, c.Path)
+			err = &said
+		}
 	}
 	if c.Kit {
 		return fmt.Errorf("%w\nit stays as it is now", err)

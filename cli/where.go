@@ -34,9 +34,10 @@ func (a *app) where(id string) error {
 		return err
 	}
 	uses := model.Where(settings.Tree, cards.Tree, id)
+	trees := map[model.DocID]any{model.SettingsDoc: settings.Tree, model.PersonasDoc: cards.Tree}
 	rows := make([][]string, len(uses))
 	for i, u := range uses {
-		at := model.Path{string(u.Doc)}.Then(u.Rung.Path...)
+		at := model.Path{string(u.Doc)}.Then(plain(trees[u.Doc], u.Rung.Path)...)
 		rows[i] = []string{at.String(), u.Owner, u.Rung.Pin.String()}
 	}
 	a.table(rows)

@@ -13,7 +13,7 @@ import (
 type disk struct {
 	create func(path string, mode fs.FileMode) (handle, error) // must not exist
 	open   func(path string) (handle, error)                   // to write from the start
-	chown  func(path string, uid, gid int) error
+	chown  func(path string, uid, gid int) error               // links not followed
 	chmod  func(path string, mode fs.FileMode) error
 	rename func(from, to string) error
 	remove func(path string) error
@@ -35,7 +35,7 @@ var realDisk = disk{
 		return os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, mode)
 	},
 	open:   func(path string) (handle, error) { return os.OpenFile(path, os.O_WRONLY, 0) },
-	chown:  os.Chown,
+	chown:  os.Lchown,
 	chmod:  os.Chmod,
 	rename: os.Rename,
 	remove: os.Remove,

@@ -5,19 +5,22 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"regexp"
 	"strings"
-	"time"
 	"unicode/utf8"
 )
 
 const (
 	maxDraft    = 1 << 20 // the longest draft that is read, in bytes
-	maxDraftAge = 30 * 24 * time.Hour
-	maxDraftEnd = 100 // how much of a name a draft's file takes
+	maxDraftEnd = 100     // how much of a name a draft's file takes
 )
+
+// ErrDraftGone is what Read fails with when the program that edits the draft has
+// left no file.
+var ErrDraftGone = errors.New("the draft is gone: there is no file where it was")
 
 // Draft is a text that is being edited in another program, in a private file.
 type Draft struct {
@@ -28,72 +31,55 @@ type Draft struct {
 var notInNames = regexp.MustCompile(`[^A-Za-z0-9._-]+`)
 
 // Draft puts text into a private file whose name ends in name, of which only
-// letters, digits and ".", "_", "-" are taken. What is left of drafts that are a
-// month old goes.
+// letters, digits and ".", "_", "-" are taken. It is beside history, or where that
+// cannot be among temporary files. What is left of drafts that are a month old
+// goes.
 func (w *Workspace) Draft(name, text string) (*Draft, error) {
-	folder, own, err := w.draftFolder()
-	if err != nil {
-		return nil, fmt.Errorf("no draft can be made: %s", cause(err))
-	}
 	name = notInNames.ReplaceAllString(name, "-")
 	name = name[max(0, len(name)-maxDraftEnd):]
-	d := &Draft{path: filepath.Join(folder, strings.ToLower(rand.Text())+"-"+name), folder: own}
-	file, err := w.disk.create(d.path, 0o600)
+	sweepTempDrafts()
+	var refused []string
+	for _, f := range w.draftFolders() {
+		d, err := f.draft(w.disk, name, text)
+		if err == nil {
+			return d, nil
+		}
+		refused = append(refused, fmt.Sprintf("in %q: %s", f.path, cause(err)))
+	}
+	return nil, errors.New(withHint("no draft can be made "+strings.Join(refused, ", "), "set TMPDIR to a folder that takes new files"))
+}
+
+func (f draftFolder) draft(on disk, name, text string) (*Draft, error) {
+	folder, err := f.open()
+	if err != nil {
+		return nil, err
+	}
+	d := &Draft{path: filepath.Join(folder, strings.ToLower(rand.Text())+"-"+name)}
+	if f.temporary {
+		d.folder = folder
+	}
+	file, err := on.create(d.path, 0o600)
 	if err == nil {
 		err = errors.Join(writeAll(file, []byte(text)), file.Close())
 	}
 	if err != nil {
 		d.Remove()
-		return nil, fmt.Errorf("no draft can be made: %s", cause(err))
+		return nil, err
 	}
 	return d, nil
-}
-
-// draftFolder is where drafts are made: beside history, else one of its own.
-func (w *Workspace) draftFolder() (folder, own string, err error) {
-	if w.options.StateDir == "" {
-		own, err = os.MkdirTemp("", "rungs-")
-		return own, own, err
-	}
-	folder = filepath.Join(w.options.StateDir, "drafts")
-	if err = os.MkdirAll(folder, 0o700); err == nil {
-		err = os.Chmod(folder, 0o700)
-	}
-	sweepDrafts(folder, time.Now().Add(-maxDraftAge))
-	return folder, "", err
-}
-
-// sweepDrafts removes the files that nobody has written to since.
-func sweepDrafts(folder string, since time.Time) {
-	entries, _ := os.ReadDir(folder)
-	for _, e := range entries {
-		if info, err := e.Info(); err == nil && info.Mode().IsRegular() && info.ModTime().Before(since) {
-			_ = os.Remove(filepath.Join(folder, e.Name()))
-		}
-	}
 }
 
 // Path is where the text is.
 func (d *Draft) Path() string { return d.path }
 
-// Read is the text as it is now. What is no text, or too long to be one, is an
-// error.
+// Read is the text as it is now, or ErrDraftGone. What is no plain file, a link to
+// one neither, no text, or too long to be one, is another error.
 func (d *Draft) Read() (string, error) {
-	info, err := os.Stat(d.path)
-	if err == nil && !info.Mode().IsRegular() {
-		err = errors.New("it is not a plain file")
-	}
-	if err != nil {
-		return "", fmt.Errorf("the draft cannot be read: %s", cause(err))
-	}
-	file, err := os.Open(d.path)
-	if err != nil {
-		return "", fmt.Errorf("the draft cannot be read: %s", cause(err))
-	}
-	defer file.Close()
-	data, err := io.ReadAll(io.LimitReader(file, maxDraft+1))
+	data, err := d.data()
 	text := string(data)
 	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return "", ErrDraftGone
 	case err != nil:
 		return "", fmt.Errorf("the draft cannot be read: %s", cause(err))
 	case len(data) > maxDraft:
@@ -104,6 +90,29 @@ func (d *Draft) Read() (string, error) {
 		return "", errors.New("the draft holds a NUL character, so it is no text")
 	}
 	return text, nil
+}
+
+// data is what the file holds, as far as it is looked at.
+func (d *Draft) data() ([]byte, error) {
+	info, err := os.Lstat(d.path)
+	if err != nil {
+		return nil, err
+	}
+	if !info.Mode().IsRegular() {
+		return nil, errNotPlain
+	}
+	file, err := openPlain(d.path)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	if info, err = file.Stat(); err == nil && !info.Mode().IsRegular() {
+		err = errNotPlain
+	}
+	if err != nil {
+		return nil, err
+	}
+	return io.ReadAll(io.LimitReader(file, maxDraft+1))
 }
 
 // Remove takes the file away.

@@ -12,7 +12,7 @@ func (w *Workspace) put(d disk, s fileStep) error {
 	if err != nil {
 		return err
 	}
-	now, info, err := nodeAt(at, maxKitBytes)
+	now, info, err := w.look(at, maxKitBytes)
 	switch {
 	case err != nil:
 	case now.same(s.After):
@@ -37,7 +37,7 @@ func (w *Workspace) putting(d disk, at string, s fileStep, read fs.FileInfo) put
 	p := putting{saving{disk: d, path: at, old: s.Before.Data, data: s.After.Data, read: read, fresh: w.freshMode()}, s}
 	switch {
 	case !s.After.Fresh:
-		p.fresh, p.exact = s.After.Mode, true
+		p.fresh, p.exact, p.owner = s.After.Mode, true, s.After.Owner
 	case s.After.Kind == folderNode && p.fresh == 0o600:
 		p.fresh = 0o700
 	case s.After.Kind == folderNode:
@@ -54,7 +54,7 @@ func (p putting) make() (err error) {
 	case folderNode:
 		return p.makeFolder()
 	case linkNode:
-		return p.lasting(step("link", p.symlink(string(p.data), p.path)), func() { p.remove(p.path) })
+		return p.lasting(p.makeLink(), func() { p.remove(p.path) })
 	}
 	switch p.step.Before.Kind {
 	case fileNode:
@@ -62,7 +62,11 @@ func (p putting) make() (err error) {
 	case folderNode:
 		return p.removeFolder()
 	}
-	return p.lasting(step("remove", p.remove(p.path)), func() { p.symlink(string(p.old), p.path) })
+	return p.lasting(step("remove", p.remove(p.path)), func() {
+		if p.symlink(string(p.old), p.path) == nil {
+			_, _ = p.giveBack(p.path, p.step.Before.Owner)
+		}
+	})
 }
 
 // lasting sees to it that what was made stays, else takes it back.
@@ -75,6 +79,17 @@ func (p putting) lasting(made error, back func()) error {
 		return step("flush its folder", err)
 	}
 	return nil
+}
+
+func (p putting) makeLink() error {
+	if err := p.symlink(string(p.data), p.path); err != nil {
+		return step("link", err)
+	}
+	_, err := p.own(p.path, target{path: p.path})
+	if err != nil {
+		p.remove(p.path)
+	}
+	return step("keep the owner", err)
 }
 
 // makeFolder makes a folder that has its owner and mode when it appears.
@@ -109,6 +124,7 @@ func (p putting) removeFolder() error {
 	}
 	return p.lasting(step("remove", err), func() {
 		if p.mkdir(p.path, 0o700) == nil {
+			_, _ = p.giveBack(p.path, p.step.Before.Owner)
 			_ = p.chmod(p.path, p.read.Mode()&keptMode)
 		}
 	})

@@ -62,7 +62,7 @@ func (w *Workspace) standing(s fileStep) (node, error) {
 	if err != nil {
 		return node{}, err
 	}
-	n, _, err := nodeAt(at, maxKitBytes)
+	n, _, err := w.look(at, maxKitBytes)
 	if err != nil {
 		return node{}, withReason(s.File, err.Error(), "")
 	}

@@ -74,6 +74,21 @@ func (w *Workspace) history() history {
 	return history{&w.disk, filepath.Join(w.options.StateDir, "history", hashOf([]byte(root))[:16])}
 }
 
+// KeepsHistory says whether changes can be undone: whether history has a folder
+// that takes files, or one can be made. It tries that, and leaves nothing.
+func (w *Workspace) KeepsHistory() bool {
+	folder := w.history().folder
+	if folder == "" {
+		return false
+	}
+	there := nearestFolder(filepath.Join(folder, "entry"))
+	temp, err := beside(filepath.Join(there, "history"), func(temp string) error { return w.disk.mkdir(temp, 0o700) })
+	if err == nil {
+		_ = w.disk.remove(temp)
+	}
+	return err == nil
+}
+
 func (w *Workspace) now() time.Time {
 	if w.options.Now == nil {
 		return time.Time{}

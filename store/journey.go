@@ -40,6 +40,9 @@ func (w *Workspace) destination(doc *Document, j journey, check DocCheck) (plan,
 			return plan{doc: doc, data: data, tree: tree}, nil
 		}
 	}
+	if err := j.sharesNone(doc.Tree); err != nil {
+		return plan{}, err
+	}
 	edits, err := ifHeld(doc, j.edits)
 	if err != nil {
 		return plan{}, err
@@ -50,6 +53,16 @@ func (w *Workspace) destination(doc *Document, j journey, check DocCheck) (plan,
 		}
 		return check(doc.Doc, before, after)
 	})
+}
+
+// sharesNone fails when a kit is to go with its card that a second card has by now.
+func (j journey) sharesNone(cards any) error {
+	for _, s := range j.steps {
+		if !s.comes() && path.Dir(s.File) == kitFolder && isShared(cards, path.Base(s.File)) {
+			return withReason(s.File, "a second card has the same id, and with it this kit", "give one of the two another id first")
+		}
+	}
+	return nil
 }
 
 // stepsLeft is what is still to be made of a journey's steps, or a *ConflictError

@@ -121,7 +121,7 @@ func (w *Workspace) kitText(file string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	n, _, err := nodeAt(at, maxKitText)
+	n, _, err := w.look(at, maxKitText)
 	switch {
 	case err != nil:
 		return "", fmt.Errorf("%s: %w", file, err)

@@ -1,6 +1,7 @@
 package store
 
 import (
+	"errors"
 	"fmt"
 	"path"
 	"strings"
@@ -27,17 +28,18 @@ func (p kitPlan) manifest(kit string, e KitEdit) error {
 }
 
 // renamed gives the plugin.json of a copied kit the new card's name, and a
-// description of its own unless somebody has written one.
+// description of its own unless somebody has written one. What is wrong with it is
+// wrong with the file that was copied.
 func (p kitPlan) renamed(kit string, e KitEdit) error {
-	file := path.Join(kit, manifestFile)
-	n, err := p.at(file)
+	place, file := path.Join(kit, manifestFile), path.Join(kitFolder, e.From, manifestFile)
+	n, err := p.at(place)
 	if err != nil || n.Kind == noNode {
 		return err
 	}
 	if n.Kind != fileNode {
 		return fmt.Errorf("%s: not a plain file", file)
 	}
-	return p.edit(file, file, n, func(tree any) []model.Edit {
+	err = p.edit(file, place, n, func(tree any) []model.Edit {
 		edits := naming(e.Card)
 		was, _ := model.Get(p.cards, model.Path{model.ByID(e.From)})
 		path := model.Path{"description"}
@@ -47,6 +49,11 @@ func (p kitPlan) renamed(kit string, e KitEdit) error {
 		}
 		return edits
 	})
+	var fault *DocumentError
+	if errors.As(err, &fault) {
+		fault.Hint = "mend the file, or remove it, then copy"
+	}
+	return err
 }
 
 func naming(id string) []model.Edit {

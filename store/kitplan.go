@@ -58,7 +58,7 @@ func (p kitPlan) make(e KitEdit) error {
 	case CopyKit:
 		return p.copyKit(kit, e)
 	case RemoveKit:
-		return p.removeKit(kit)
+		return p.removeKit(kit, e)
 	}
 	return fmt.Errorf("no operation %d on a kit", e.Op)
 }
@@ -157,7 +157,11 @@ func (p kitPlan) removeSkill(kit string, e KitEdit) error {
 	if err := p.remove(folder); err != nil {
 		return err
 	}
-	return p.prune(path.Join(kit, skillsFolder))
+	skills, err := p.kitPlace(path.Join(kit, skillsFolder), false)
+	if err != nil {
+		return err
+	}
+	return p.prune(skills)
 }
 
 // mayLose is guarded for a text that may be unreadable, which was seen as none:

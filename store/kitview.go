@@ -20,13 +20,13 @@ const (
 // before, as far as it was looked at, and what is to be there.
 type kitView struct {
 	*Workspace
-	before, now map[string]node
-	lax         map[string]bool // folders that stay when others have put something in
-	bytes       int
+	before, now  map[string]node
+	lax          map[string]bool // folders that stay when others have put something in
+	files, bytes int             // that were there, those of before
 }
 
 func (w *Workspace) viewKits() *kitView {
-	return &kitView{w, map[string]node{}, map[string]node{}, map[string]bool{}, 0}
+	return &kitView{w, map[string]node{}, map[string]node{}, map[string]bool{}, 0, 0}
 }
 
 // at is what is at a file that has no link on the way.
@@ -38,13 +38,16 @@ func (v *kitView) at(file string) (node, error) {
 	if err != nil {
 		return node{}, err
 	}
-	n, _, err := nodeAt(at, maxKitBytes)
+	n, _, err := v.look(at, maxKitBytes)
 	if err != nil {
 		return node{}, notKept(file, err.Error())
 	}
 	v.before[file], v.now[file] = n, n
 	v.bytes += len(n.Data)
-	if len(v.now) > maxKitFiles || v.bytes > maxKitBytes {
+	if n.Kind != noNode {
+		v.files++
+	}
+	if v.files > maxKitFiles || v.bytes > maxKitBytes {
 		return node{}, notKept(file, fmt.Sprintf("with it this is more than the %d files or %d MB that history keeps", maxKitFiles, maxKitBytes>>20))
 	}
 	return n, nil

@@ -8,7 +8,10 @@ import (
 )
 
 // removeKit takes a kit away, or the link that stands for it.
-func (p kitPlan) removeKit(kit string) error {
+func (p kitPlan) removeKit(kit string, e KitEdit) error {
+	if isShared(p.cards, e.Card) {
+		return nil
+	}
 	if _, err := p.kitPlace(kit, true); err != nil {
 		return err
 	}
@@ -32,7 +35,7 @@ func (p kitPlan) remove(place string) error {
 	return nil
 }
 
-// prune takes a folder away that is left empty.
+// prune takes a folder away that is left empty; a link to one stays.
 func (p kitPlan) prune(folder string) error {
 	files, err := p.tree(folder)
 	if err != nil || len(files) != 1 || p.now[folder].Kind != folderNode {
@@ -64,7 +67,7 @@ func (p kitPlan) copyKit(kit string, e KitEdit) error {
 		if err := mayCopy(file, below, n); err != nil {
 			return err
 		}
-		if err := p.put(kit+below, n); err != nil {
+		if err := p.put(kit+below, n.copied()); err != nil {
 			return err
 		}
 	}
@@ -81,6 +84,12 @@ func (p kitPlan) mustBeFree(kit string) error {
 		err = withReason(kit, "a kit is there already", "move it away by hand first, or choose a name that gives another id")
 	}
 	return err
+}
+
+// isShared says whether a kit is of several cards: they have the same id.
+func isShared(cards any, id string) bool {
+	list, _ := cards.([]any)
+	return countID(list, id) > 1
 }
 
 // mayCopy refuses a link that would not lead into the copy, and a kit that is no

@@ -36,7 +36,7 @@ func (w *Workspace) Mentions(id string) []Mention {
 	}
 	var out []Mention
 	for _, file := range w.mentioning() {
-		data, _, err := nodeAt(w.path(file), maxMentionsFile)
+		data, _, err := w.look(w.path(file), maxMentionsFile)
 		if err != nil || data.Kind != fileNode {
 			continue
 		}

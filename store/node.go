@@ -13,6 +13,7 @@ import (
 type node struct {
 	Kind  nodeKind    `json:"kind,omitempty"`
 	Mode  fs.FileMode `json:"mode,omitempty"`  // of a file or folder
+	Owner *owner      `json:"owner,omitempty"` // nil for that of what is new
 	Fresh bool        `json:"fresh,omitempty"` // a new one: its mode is what the umask gives
 	Data  []byte      `json:"data,omitempty"`  // what a file holds, or where a link leads
 }
@@ -29,9 +30,19 @@ const (
 // keptMode is the bits of a mode that are kept.
 const keptMode = fs.ModePerm | fs.ModeSetuid | fs.ModeSetgid | fs.ModeSticky
 
-// same says whether two nodes hold the same; whoever changes a mode alone has
-// changed nothing that a change could lose.
+// same says whether two nodes hold the same; whoever changes a mode or an owner
+// alone has changed nothing that a change could lose.
 func (n node) same(o node) bool { return n.Kind == o.Kind && bytes.Equal(n.Data, o.Data) }
+
+// copied is n as somebody else's: a folder is one that its owner can take away with
+// what is in it.
+func (n node) copied() node {
+	n.Owner = nil
+	if n.Kind == folderNode {
+		n.Mode |= 0o700
+	}
+	return n
+}
 
 // text is a node for a person to compare, nil for none.
 func (n node) text() any {
@@ -58,7 +69,7 @@ func nodeAt(path string, limit int64) (node, fs.FileInfo, error) {
 	if err != nil {
 		return node{}, nil, errors.New("cannot be reached: " + cause(err))
 	}
-	n := node{Mode: info.Mode() & keptMode}
+	n := node{Mode: info.Mode() & keptMode, Owner: ownerOf(info)}
 	switch info.Mode().Type() {
 	case 0:
 		n.Kind = fileNode
@@ -67,7 +78,7 @@ func nodeAt(path string, limit int64) (node, fs.FileInfo, error) {
 		n.Kind = folderNode
 	case fs.ModeSymlink:
 		to, failed := os.Readlink(path)
-		n, err = node{Kind: linkNode, Data: []byte(to)}, failed
+		n, err = node{Kind: linkNode, Owner: n.Owner, Data: []byte(to)}, failed
 	default:
 		err = errors.New("no file, folder or link")
 	}
@@ -79,7 +90,7 @@ func readNode(path string, found fs.FileInfo, limit int64) ([]byte, fs.FileInfo,
 	if found.Size() > limit {
 		return nil, nil, fmt.Errorf("larger than %d MB", limit>>20)
 	}
-	file, err := os.Open(path)
+	file, err := openPlain(path)
 	if err != nil {
 		return nil, nil, errors.New("cannot be read: " + cause(err))
 	}

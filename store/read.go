@@ -1,14 +1,18 @@
 package store
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"io/fs"
 	"os"
+	"syscall"
 )
 
 // maxDocument is the largest file that is read, in bytes.
 const maxDocument = 64 << 20
+
+var errNotPlain = errors.New("it is not a plain file")
 
 // readPlain reads a plain file and says which it was. Anything else, a pipe for
 // instance, is refused unopened: reading it could wait forever.
@@ -18,7 +22,7 @@ func readPlain(path string) ([]byte, fs.FileInfo, error) {
 		return nil, nil, err
 	}
 	if !info.Mode().IsRegular() {
-		return nil, nil, fmt.Errorf("it is not a plain file")
+		return nil, nil, errNotPlain
 	}
 	if info.Size() > maxDocument {
 		return nil, nil, fmt.Errorf("it is larger than %d MB", maxDocument>>20)
@@ -29,6 +33,12 @@ func readPlain(path string) ([]byte, fs.FileInfo, error) {
 	}
 	defer file.Close()
 	return readAll(file)
+}
+
+// openPlain opens what was found to be a plain file. A link that has come there
+// since is not followed, and a pipe not waited for.
+func openPlain(path string) (*os.File, error) {
+	return os.OpenFile(path, os.O_RDONLY|syscall.O_NOFOLLOW|syscall.O_NONBLOCK, 0)
 }
 
 // readAll takes what the file is from the open file, so that it is what was read

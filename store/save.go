@@ -34,6 +34,7 @@ type saving struct {
 	read  fs.FileInfo // which file old was read from; nil when there was none
 	fresh fs.FileMode // the mode of a new file, before the umask
 	exact bool        // the umask has no say in that
+	owner *owner      // of a new file that was there before, nil for one that was not
 }
 
 // save replaces the file whole; at every moment it is the old or the new one. On

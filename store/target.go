@@ -48,20 +48,13 @@ func (t target) folder() string { return filepath.Dir(t.path) }
 func (t target) isNew() bool { return t.info == nil }
 
 // owner is who the file must belong to: who it belongs to now, or the folder's
-// owner for a new one.
-func (t target) owner() (uid, gid int, ok bool) {
+// owner for a new one; nil where that is not known.
+func (t target) owner() *owner {
 	info := t.info
 	if t.isNew() {
 		info, _ = os.Stat(t.folder())
 	}
-	if info == nil {
-		return 0, 0, false
-	}
-	stat, ok := info.Sys().(*syscall.Stat_t)
-	if !ok {
-		return 0, 0, false
-	}
-	return int(stat.Uid), int(stat.Gid), true
+	return ownerOf(info)
 }
 
 // links is how many names the file has.

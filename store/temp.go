@@ -9,7 +9,6 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
-	"syscall"
 )
 
 // Files that are being written are called .<name>.<random>.rungs.
@@ -59,36 +58,31 @@ func beside(path string, make func(temp string) error) (temp string, err error) 
 	return temp, err
 }
 
-// dress gives the file the target's owner and mode, and a new one the mode that it
-// must have. The owner of a new file is only given by who can give it.
+// dress gives the file the target's owner and mode.
 func (s saving) dress(path string, t target) error {
-	uid, gid, known := t.owner()
 	if t.isNew() {
-		if known && os.Geteuid() == 0 && uid != 0 {
-			if err := s.chown(path, uid, gid); err != nil {
-				return step("keep the owner", err)
-			}
-		}
-		if s.exact {
-			return step("keep the mode", s.chmod(path, s.fresh))
-		}
-		return nil
+		return s.dressNew(path, t)
 	}
-	if known && !ownedBy(path, uid, gid) {
-		if err := s.chown(path, uid, gid); err != nil {
+	if o := t.owner(); o != nil && !o.has(path) {
+		if err := s.chown(path, o.UID, o.GID); err != nil {
 			return step("keep the owner", err)
 		}
 	}
 	return step("keep the mode", s.chmod(path, t.info.Mode().Perm()))
 }
 
-func ownedBy(path string, uid, gid int) bool {
-	info, err := os.Stat(path)
-	if err != nil {
-		return false
+// dressNew gives what is new its owner, and the mode that it must have. A program
+// that ran as its owner does not run as another.
+func (s saving) dressNew(path string, t target) error {
+	back, err := s.own(path, t)
+	if err != nil || !s.exact {
+		return step("keep the owner", err)
 	}
-	stat, ok := info.Sys().(*syscall.Stat_t)
-	return ok && int(stat.Uid) == uid && int(stat.Gid) == gid
+	mode := s.fresh
+	if !back && !isFolder(path) {
+		mode &^= fs.ModeSetuid | fs.ModeSetgid
+	}
+	return step("keep the mode", s.chmod(path, mode))
 }
 
 func (s saving) fill(file handle) error {

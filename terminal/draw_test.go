@@ -122,7 +122,7 @@ func TestMarksWithoutEnd(t *testing.T) {
 		if err := os.WriteFile(filepath.Join(folder, settingsFile), []byte(text), 0o644); err != nil {
 			t.Fatal(err)
 		}
-		s := start(t, how{folder: folder}).wait("Commit messages")
+		s := start(t, how{folder: folder}).wait("saved")
 		s.send("j")
 		s.wait("rung 1")
 		s.send("w")

@@ -1,8 +1,10 @@
 package tui
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -123,4 +125,99 @@ func TestATieIsNamed(t *testing.T) {
 	e = press(t, inCard(t, e, "everything", "workspace", "startIn"), "enter", "'api", "enter")
 	e = press(t, e, "R", "tab", "'api")
 	shows(t, e, "2 cards are for the folder", "backend, everything")
+}
+
+// Whatever becomes of the owner's editor, a text that was typed in it is somewhere.
+func TestNoTextIsLost(t *testing.T) {
+	t.Parallel()
+	save := func(text string, err error) func(string) error {
+		return func(path string) error { return errors.Join(os.WriteFile(path, []byte(text), 0o600), err) }
+	}
+	for name, do := range map[string]func(string) error{
+		"it fails":    save("mine", os.ErrPermission),
+		"not UTF-8":   save("mine \xff", nil),
+		"NUL":         save("mine \x00", nil),
+		"much of it":  save("mine"+strings.Repeat("x", 2<<20), nil),
+		"not allowed": save("mine"+strings.Repeat("x", model.MaxPrompt), nil),
+	} {
+		e, root := onCards(t, "acme")
+		before := treeOf(t, root)
+		e = press(t, withEditor(inCard(t, e, "Release notes", "label"), do), "E")
+		if treeOf(t, root) != before {
+			t.Errorf("%s: it was written", name)
+		}
+		if e.place() == OnQuestion {
+			e = press(t, e, "esc")
+		}
+		says(t, e, "your text is")
+		var again string
+		e = press(t, withEditor(e, func(path string) error {
+			data, err := os.ReadFile(path)
+			again = string(data)
+			return err
+		}), "E")
+		left, _ := filepath.Glob(filepath.Join(root, "state/drafts/*"))
+		onDisk := slices.ContainsFunc(left, func(file string) bool {
+			data, _ := os.ReadFile(file)
+			return strings.Contains(string(data), "mine")
+		})
+		if !strings.Contains(again, "mine") && !onDisk {
+			t.Errorf("%s: the text is gone; opened again with %.40q", name, again)
+		}
+	}
+}
+
+// A text stays in its private file until it is written where it belongs.
+func TestATextThatWaitsIsOnDisk(t *testing.T) {
+	t.Parallel()
+	e, root := onCards(t, "acme")
+	e = inCard(t, e, "Release notes", "label")
+	e = press(t, withEditor(e, func(path string) error {
+		write(t, root, promptFile, "theirs\n")
+		return os.WriteFile(path, []byte("mine\n"), 0o600)
+	}), "E")
+	in(t, e, OnQuestion)
+	drafts := func() int {
+		left, _ := filepath.Glob(filepath.Join(root, "state/drafts/*"))
+		return len(left)
+	}
+	if drafts() != 1 {
+		t.Errorf("%d drafts while it waits", drafts())
+	}
+	e = press(t, e, "end", "enter")
+	if drafts() != 0 || readFile(t, root, promptFile) != "mine\n" {
+		t.Errorf("%d drafts once it is written; %s", drafts(), e.message)
+	}
+}
+
+func TestLeavingWithATextThatWasNotTaken(t *testing.T) {
+	t.Parallel()
+	e, root := onCards(t, "acme")
+	e = press(t, withEditor(inCard(t, e, "Release notes", "label"), writing(strings.Repeat("x", model.MaxPrompt+1))), "E", "esc", "q")
+	in(t, e, OnQuestion)
+	left, _ := filepath.Glob(filepath.Join(root, "state/drafts/*"))
+	if len(left) != 1 {
+		t.Fatalf("drafts: %q", left)
+	}
+	shows(t, e, "the prompt of release-notes")
+	press(t, e, "down", "enter")
+	if !hasLeft(t) {
+		t.Error("it has not left")
+	}
+	if _, err := os.Stat(left[0]); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestACardThatChangedBehindTheQuestion(t *testing.T) {
+	t.Parallel()
+	e, root := onCards(t, "acme")
+	e = press(t, atCard(t, e, "Backend"), "d")
+	in(t, e, OnQuestion)
+	replaced(t, root, personasFile, "Work on the api", "Works on the api")
+	e = press(t, send(t, e, changedMsg{}), "down", "enter")
+	says(t, e, "this card has changed meanwhile")
+	if !strings.Contains(cardsOn(t, root), `"backend"`) {
+		t.Error("it was deleted")
+	}
 }

@@ -14,15 +14,17 @@ import (
 // that would add an error gets as far as the disk. It says whether they were
 // accepted; if not, nothing has changed but the message.
 func (e Editor) commit(doc model.DocID, said string, edits ...model.Edit) (next Editor, cmd tea.Cmd, accepted bool) {
-	return e.commitChange(store.Change{Doc: docOf(doc), Label: said, Edits: edits})
+	return e.commitChange(store.Change{Doc: docOf(doc), Label: said, Edits: edits}, nil)
 }
 
 // commitKit is the same for edits to cards that go with changes to their kits.
 func (e Editor) commitKit(said string, kit []store.KitEdit, edits ...model.Edit) (next Editor, cmd tea.Cmd, accepted bool) {
-	return e.commitChange(store.Change{Doc: store.Personas, Label: said, Edits: edits, Kit: kit})
+	return e.commitChange(store.Change{Doc: store.Personas, Label: said, Edits: edits, Kit: kit}, nil)
 }
 
-func (e Editor) commitChange(c store.Change) (next Editor, cmd tea.Cmd, accepted bool) {
+// commitChange queues a change; a text that it holds is in draft until it is
+// written.
+func (e Editor) commitChange(c store.Change, draft *store.Draft) (next Editor, cmd tea.Cmd, accepted bool) {
 	doc := c.Doc.ID
 	c.Seen, c.Check = e.trees[doc], addsNoError(doc)
 	tree, err := e.checked(doc, c.Edits)
@@ -38,7 +40,7 @@ func (e Editor) commitChange(c store.Change) (next Editor, cmd tea.Cmd, accepted
 	if e.queue.failed {
 		e = e.say(c.Label + "; it waits with what is not saved yet")
 	}
-	e, cmd = e.queued(task{applyTask, c})
+	e, cmd = e.queued(task{kind: applyTask, change: c, draft: draft})
 	return e, cmd, true
 }
 

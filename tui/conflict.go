@@ -39,7 +39,7 @@ func (e Editor) conflictQuestion(c *store.ConflictError) question {
 
 // tookTheirs drops the edit and goes on with those behind it.
 func (e Editor) tookTheirs() (Editor, tea.Cmd) {
-	said := "took theirs; dropped: " + e.queue.tasks[0].change.Label
+	said := "took theirs; dropped: " + e.queue.tasks[0].change.Label + e.queue.tasks[0].whereText()
 	e.queue = e.queue.without(0)
 	e.queue.failed = false
 	e.page.bulk = nil

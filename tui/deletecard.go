@@ -13,6 +13,7 @@ import (
 // mentionsMsg brings what goes with a card, so that its owner can be asked.
 type mentionsMsg struct {
 	key      string // of the card
+	card     any
 	kit      store.Kit
 	mentions []store.Mention
 }
@@ -20,7 +21,7 @@ type mentionsMsg struct {
 // askDelete looks at what goes with the focused card, and asks then.
 func (e Editor) askDelete() (Editor, tea.Cmd) {
 	id, w := e.cardID(), e.o.Workspace
-	msg := mentionsMsg{key: e.cards.key}
+	msg := mentionsMsg{key: e.cards.key, card: e.openCard()}
 	return e, func() tea.Msg {
 		if id != "" {
 			msg.kit, msg.mentions = w.Kit(id), w.Mentions(id)
@@ -43,7 +44,7 @@ func (e Editor) askedToDelete(msg mentionsMsg) Editor {
 		title: "Delete " + e.cardName() + "?", intro: e.goesWith(msg),
 		answers: []answer{
 			{"keep it", "nothing changes", func(e Editor) (Editor, tea.Cmd) { return e, nil }},
-			{"delete", does, func(e Editor) (Editor, tea.Cmd) { return e.deleteCard(msg.key, hasKit) }},
+			{"delete", does, func(e Editor) (Editor, tea.Cmd) { return e.deleteCard(msg, hasKit) }},
 		},
 	})
 }
@@ -88,9 +89,9 @@ func kitText(k store.Kit) string {
 	return strings.Join(parts, ", ")
 }
 
-func (e Editor) deleteCard(key string, hasKit bool) (Editor, tea.Cmd) {
-	if key != e.cards.key {
-		return e.fail(errors.New("the cards have changed meanwhile: look again")), nil
+func (e Editor) deleteCard(msg mentionsMsg, hasKit bool) (Editor, tea.Cmd) {
+	if msg.key != e.cards.key || !model.Equal(msg.card, e.openCard()) {
+		return e.fail(errors.New("this card has changed meanwhile: look again")), nil
 	}
 	var kit []store.KitEdit
 	if hasKit {

@@ -2,26 +2,29 @@ package tui
 
 import (
 	"errors"
-	"fmt"
-	"maps"
 	"path/filepath"
 	"strings"
+	"time"
 
 	tea "charm.land/bubbletea/v2"
 
 	"rungs/store"
 )
 
-// editing is a text that the owner has open in another program.
+// editing is a text that the owner has open in another program. It is in a private
+// file from the time it is opened until it is written where it belongs, or given
+// up.
 type editing struct {
 	of    string // what it is the text of, in messages and to know it again
 	name  string // the file's name, for the program to know its kind by
 	text  string // as it was opened first
 	now   string // as it is opened now
-	why   string // why it was opened again
+	why   string // why it is opened again
 	check func(string) error
-	done  func(Editor, string) (Editor, tea.Cmd)
+	done  func(Editor, string, *store.Draft) (Editor, tea.Cmd) // takes the text and its file over
 	draft *store.Draft
+	past  *store.Draft // the file it was in when it was not taken
+	since time.Time
 }
 
 // noticeBegin marks the lines that say why a text was opened again.
@@ -34,20 +37,17 @@ type draftMsg struct {
 
 type editedMsg struct{ err error }
 
-type textMsg struct {
-	text string
-	err  error
-}
+var errNoEditor = errors.New("no editor to open it with: set VISUAL or EDITOR")
 
 // editText opens a text in the owner's editor, or what became of it there when it
 // was not taken the last time. What comes back is checked; nothing is done with a
 // text that was left as it was.
 func (e Editor) editText(job editing) (Editor, tea.Cmd) {
 	if e.o.Edit == nil {
-		return e.fail(errors.New("no editor to open it with: set VISUAL or EDITOR")), nil
+		return e.fail(errNoEditor), nil
 	}
 	if kept, ok := e.unsent[job.of]; ok {
-		job.now, job.why = kept.now, kept.why
+		job.now, job.why, job.past = kept.now, kept.why, kept.draft
 	}
 	w, text := e.o.Workspace, job.now
 	if job.why != "" {
@@ -79,111 +79,37 @@ func withoutNotice(text string) string {
 func (e Editor) drafted(msg draftMsg) (Editor, tea.Cmd) {
 	switch {
 	case e.editing == nil:
-		return e, nil
+		return e, discard(msg.draft)
 	case msg.err != nil:
-		return e.stopEditing(msg.err), nil
+		return e.stopEditing(msg.err)
 	}
 	job := *e.editing
-	job.draft = msg.draft
+	past := job.past
+	job.draft, job.past, job.since = msg.draft, nil, e.o.Now()
 	e.editing = &job
-	return e, e.o.Edit(job.draft.Path(), 0, func(err error) tea.Msg { return editedMsg{err} })
+	return e, tea.Batch(discard(past), e.external(job.draft))
 }
 
-// edited reads what the program left. One that failed has changed nothing.
-func (e Editor) edited(msg editedMsg) (Editor, tea.Cmd) {
-	if e.editing == nil { // the file itself was open
-		e, cmd := e.reread()
-		if msg.err != nil {
-			e = e.fail(fmt.Errorf("the editor did not end well: %w", msg.err))
-		}
-		return e, cmd
-	}
-	d := e.editing.draft
-	if msg.err != nil {
-		return e.stopEditing(fmt.Errorf("nothing changed: the editor did not end well: %w", msg.err)), nil
-	}
-	return e, func() tea.Msg {
-		text, err := d.Read()
-		return textMsg{text, err}
-	}
+// external runs the owner's editor on a draft.
+func (e Editor) external(d *store.Draft) tea.Cmd {
+	return e.o.Edit(d.Path(), 0, func(err error) tea.Msg { return editedMsg{err} })
 }
 
-// stopEditing gives the text up; err is why, nil where nobody has to know.
-func (e Editor) stopEditing(err error) Editor {
-	if d := e.editing.draft; d != nil {
+// discard takes a draft's file away.
+func discard(d *store.Draft) tea.Cmd {
+	if d == nil {
+		return nil
+	}
+	return func() tea.Msg {
 		d.Remove()
+		return nil
 	}
-	e.editing = nil
-	if err == nil {
-		return e
-	}
-	return e.fail(err)
-}
-
-// textRead takes the text, or asks what to do with one that cannot be taken.
-func (e Editor) textRead(msg textMsg) (Editor, tea.Cmd) {
-	if e.editing == nil {
-		return e, nil
-	}
-	job := *e.editing
-	text := withoutNotice(msg.text)
-	switch {
-	case msg.err != nil:
-		return e.askAgain(job, job.now, msg.err), nil
-	case text == job.text:
-		e.unsent = without(e.unsent, job.of)
-		return e.stopEditing(nil).say("nothing was changed"), nil
-	}
-	if err := job.check(text); err != nil {
-		return e.askAgain(job, text, err), nil
-	}
-	e.editing, e.unsent = nil, without(e.unsent, job.of)
-	next, cmd := job.done(e, text)
-	if next.failed && !next.queue.failed {
-		return next.fail(fmt.Errorf("%s\nyour text is in %s", next.message, job.draft.Path())), cmd
-	}
-	job.draft.Remove()
-	return next, cmd
-}
-
-// askAgain asks what to do with a text that is not taken; nothing of it is lost
-// while the question stands.
-func (e Editor) askAgain(job editing, text string, why error) Editor {
-	return e.asking(question{
-		title: job.name + " is not taken", intro: strings.Split(why.Error(), "\n"),
-		unasked: func(e Editor) Editor { return e.keep(job, text, why) },
-		answers: []answer{
-			{"edit again", "your text is kept, with the reason above it", func(e Editor) (Editor, tea.Cmd) {
-				return e.keep(job, text, why).editText(job)
-			}},
-			{"give it up", "your text is lost; the file stays as it was", func(e Editor) (Editor, tea.Cmd) {
-				job.draft.Remove()
-				e.editing, e.unsent = nil, without(e.unsent, job.of)
-				return e.say("given up; nothing changed"), nil
-			}},
-		},
-	})
-}
-
-// keep holds on to a text that was not taken: who edits it again goes on with it.
-func (e Editor) keep(job editing, text string, why error) Editor {
-	job.draft.Remove()
-	job.now, job.why, job.draft = text, why.Error(), nil
-	e.editing, e.unsent = nil, with(e.unsent, job.of, job)
-	return e.say("your text is kept: edit it again to go on with it")
-}
-
-// without is a copy of m that lacks a key.
-func without[K comparable, V any](m map[K]V, key K) map[K]V {
-	out := maps.Clone(m)
-	delete(out, key)
-	return out
 }
 
 // openFile opens a file of the workspace itself at a line.
 func (e Editor) openFile(file string, line int) (Editor, tea.Cmd) {
 	if e.o.Edit == nil {
-		return e.fail(errors.New("no editor to open it with: set VISUAL or EDITOR")), nil
+		return e.fail(errNoEditor), nil
 	}
 	e.editing, e.outside = nil, true
 	return e, e.o.Edit(filepath.Join(e.o.Workspace.Root(), filepath.FromSlash(file)), line, func(err error) tea.Msg { return editedMsg{err} })

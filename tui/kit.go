@@ -30,9 +30,10 @@ func (e Editor) kitRead(msg kitMsg) Editor {
 	return e.rowAnchored()
 }
 
-// changeKit commits a change to the kit of the focused card.
-func (e Editor) changeKit(said string, edit store.KitEdit) (Editor, tea.Cmd) {
+// changeKit commits a change to the kit of the focused card. A text that it writes
+// is in draft until then.
+func (e Editor) changeKit(said string, edit store.KitEdit, draft *store.Draft) (Editor, tea.Cmd) {
 	edit.Card, edit.Label = e.cardID(), e.cardName()
-	next, cmd, _ := e.commitKit(said, []store.KitEdit{edit})
+	next, cmd, _ := e.commitChange(store.Change{Doc: store.Personas, Label: said, Kit: []store.KitEdit{edit}}, draft)
 	return next, cmd
 }

@@ -31,17 +31,18 @@ func (e Editor) editPrompt() (Editor, tea.Cmd) {
 	return e.editText(editing{
 		of: "the prompt of " + id, name: "PROMPT.md", text: was, now: was,
 		check: func(text string) error { _, err := model.PromptFile(text); return err },
-		done: func(e Editor, text string) (Editor, tea.Cmd) {
+		done: func(e Editor, text string, draft *store.Draft) (Editor, tea.Cmd) {
 			file, _ := model.PromptFile(text)
 			switch {
 			case id != e.cardID() || e.base() != OnCard:
 				return e.fail(errors.New("the card is no longer open: nothing changed")), nil
 			case file == was:
-				return e.say("nothing was changed"), nil
+				return e.say("nothing was changed"), discard(draft)
 			case file == "":
-				return e.askNoPrompt(was), nil
+				return e.askNoPrompt(was), discard(draft)
 			}
-			return e.changeKit("prompt of "+e.cardName()+": "+plural(model.Length(file), "character"), store.KitEdit{Op: store.WritePrompt, Seen: was, Text: file})
+			return e.changeKit("prompt of "+e.cardName()+": "+plural(model.Length(file), "character"),
+				store.KitEdit{Op: store.WritePrompt, Seen: was, Text: file}, draft)
 		},
 	})
 }
@@ -57,7 +58,7 @@ func (e Editor) askNoPrompt(was string) Editor {
 }
 
 func (e Editor) removePrompt(was string) (Editor, tea.Cmd) {
-	return e.changeKit("removed the prompt of "+e.cardName(), store.KitEdit{Op: store.WritePrompt, Seen: was})
+	return e.changeKit("removed the prompt of "+e.cardName(), store.KitEdit{Op: store.WritePrompt, Seen: was}, nil)
 }
 
 func (e Editor) dropPrompt() (Editor, tea.Cmd) { return e.removePrompt(e.cards.kit.Prompt) }
@@ -122,17 +123,17 @@ func (e Editor) writeSkill(name, was, text string) (Editor, tea.Cmd) {
 	return e.editText(editing{
 		of: "the skill " + name + " of " + id, name: "SKILL.md", text: text, now: text,
 		check: func(text string) error { _, err := model.ParseSkill(name, text); return err },
-		done: func(e Editor, text string) (Editor, tea.Cmd) {
+		done: func(e Editor, text string, draft *store.Draft) (Editor, tea.Cmd) {
 			if id != e.cardID() || e.base() != OnCard {
 				return e.fail(errors.New("the card is no longer open: nothing changed")), nil
 			}
 			text = strings.TrimRight(text, " \t\r\n") + "\n"
-			return e.changeKit(fmt.Sprintf("skill %s of %s", name, e.cardName()), store.KitEdit{Op: store.WriteSkill, Skill: name, Seen: was, Text: text})
+			return e.changeKit(fmt.Sprintf("skill %s of %s", name, e.cardName()), store.KitEdit{Op: store.WriteSkill, Skill: name, Seen: was, Text: text}, draft)
 		},
 	})
 }
 
 func (e Editor) dropSkill() (Editor, tea.Cmd) {
 	s, _ := e.skill()
-	return e.changeKit(fmt.Sprintf("removed the skill %s of %s", s.Name, e.cardName()), store.KitEdit{Op: store.RemoveSkill, Skill: s.Name, Seen: s.Text})
+	return e.changeKit(fmt.Sprintf("removed the skill %s of %s", s.Name, e.cardName()), store.KitEdit{Op: store.RemoveSkill, Skill: s.Name, Seen: s.Text}, nil)
 }

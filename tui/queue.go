@@ -22,6 +22,15 @@ const (
 type task struct {
 	kind   taskKind
 	change store.Change // of an applyTask
+	draft  *store.Draft // of a text: its file, until it is written where it belongs
+}
+
+// whereText is where the text of a task is that will not be written.
+func (t task) whereText() string {
+	if t.draft == nil {
+		return ""
+	}
+	return "; your text is in " + t.draft.Path()
 }
 
 // queue is what waits to be written, in the order it was made; the first is
@@ -103,7 +112,7 @@ func (e Editor) written(msg writtenMsg) (Editor, tea.Cmd) {
 	if msg.err != nil {
 		return e.notWritten(msg.err)
 	}
-	kind := e.queue.tasks[0].kind
+	kind, draft := e.queue.tasks[0].kind, e.queue.tasks[0].draft
 	e.queue = e.queue.without(0)
 	if msg.changed {
 		e.queue.savedAt = e.o.Now().Format("15:04:05")
@@ -115,13 +124,24 @@ func (e Editor) written(msg writtenMsg) (Editor, tea.Cmd) {
 		e = e.toChange(msg.entries[0], kind)
 	}
 	if e.quit && !e.queue.busy() {
-		return e, tea.Quit
+		return e, quitting(draft)
 	}
 	e, cmd := e.continued()
+	cmd = tea.Batch(cmd, discard(draft))
 	if touchesKit(msg.entries) {
 		cmd = tea.Batch(cmd, e.readKit())
 	}
 	return e, cmd
+}
+
+// quitting ends the program once a draft is gone.
+func quitting(d *store.Draft) tea.Cmd {
+	return func() tea.Msg {
+		if d != nil {
+			d.Remove()
+		}
+		return tea.QuitMsg{}
+	}
 }
 
 // touchesKit says whether files of a kit are among what was done.

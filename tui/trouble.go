@@ -100,7 +100,7 @@ func (e Editor) saySaved() (Editor, tea.Cmd) {
 // dropLast gives up the last edit that waits.
 func (e Editor) dropLast() (Editor, tea.Cmd) {
 	last := len(e.queue.tasks) - 1
-	said := "dropped: " + e.queue.tasks[last].change.Label
+	said := "dropped: " + e.queue.tasks[last].change.Label + e.queue.tasks[last].whereText()
 	e.queue = e.queue.without(last)
 	e.page.bulk = nil
 	if n := len(e.queue.tasks); n > 0 {
@@ -133,6 +133,8 @@ func (e Editor) leaving() (Editor, tea.Cmd) {
 	switch {
 	case e.queue.failed:
 		return e.asking(e.unsavedQuestion()), nil
+	case len(e.unsent) > 0:
+		return e.asking(e.unsentQuestion()), nil
 	case e.queue.busy():
 		e.quit = true
 		return e.say("writing; leaving then"), nil
