@@ -100,15 +100,15 @@ func (a *app) apply(t target, e edit, c store.Change) error {
 		a.say("%s", e.said)
 		a.remarks(e.notes)
 		a.advise(t, e, r.Document)
-		a.unkept(r, files)
+		a.unkept(e, r, files)
 	}
 	a.remark(r)
 	return nil
 }
 
-// unkept says that what went is gone for good.
-func (a *app) unkept(r store.Result, files []string) {
-	if len(files) > 0 && r.Entry == nil && r.Warning == "" {
+// unkept says that the kit that went is gone for good.
+func (a *app) unkept(e edit, r store.Result, files []string) {
+	if e.kits.to == "" && len(files) > 0 && r.Entry == nil && r.Warning == "" {
 		a.note("note: history is off: its kit cannot be brought back")
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 	"testing/fstest"
 	"time"
@@ -25,6 +26,21 @@ type end struct {
 // run runs the program in folder; change may alter its world.
 func run(t *testing.T, folder string, args []string, change func(*cli.Env)) end {
 	t.Helper()
+	return runAs(t, folder, args, change, cli.Run)
+}
+
+// runBetween is run with something done once, when an edit is worked out and not
+// yet made.
+func runBetween(t *testing.T, folder string, args []string, between func()) end {
+	t.Helper()
+	var once sync.Once
+	return runAs(t, folder, args, with("XDG_STATE_HOME="+folder), func(e cli.Env) int {
+		return cli.RunBetween(e, func() { once.Do(between) })
+	})
+}
+
+func runAs(t *testing.T, folder string, args []string, change func(*cli.Env), main func(cli.Env) int) end {
+	t.Helper()
 	var out, err strings.Builder
 	e := end{}
 	e.environment = cli.Env{
@@ -38,7 +54,7 @@ func run(t *testing.T, folder string, args []string, change func(*cli.Env)) end 
 	if change != nil {
 		change(&e.environment)
 	}
-	e.code = cli.Run(e.environment)
+	e.code = main(e.environment)
 	e.out, e.err = out.String(), err.String()
 	return e
 }

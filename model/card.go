@@ -32,7 +32,7 @@ func Slug(name string) string {
 // only when it differs from the id.
 func NewCard(name string) (map[string]any, error) {
 	name = strings.TrimSpace(name)
-	id, label := Slug(name), cutUnits(name, maxName)
+	id, label := Slug(name), strings.TrimSpace(cutUnits(name, maxName))
 	if id == "" {
 		return nil, refuse(name, "a name with a letter a-z or a digit in it", "")
 	}

@@ -7,20 +7,44 @@ import "strconv"
 // is still too long but no longer than it was. Another bad value in the place of
 // a bad one is.
 func NewErrors(before, after []Problem) []Problem {
+	before, after = Errors(before), Errors(after)
+	before, after = unlike(before, after), unlike(after, before)
 	had, longest := map[string]int{}, map[string]int{}
-	for _, p := range Errors(before) {
+	for _, p := range before {
 		id := p.identity()
 		had[id]++
 		longest[id] = max(longest[id], p.entries())
 	}
 	var out []Problem
-	for _, p := range Errors(after) {
+	for _, p := range after {
 		id := p.identity()
 		if had[id]--; had[id] < 0 || p.entries() > longest[id] {
 			out = append(out, p)
 		}
 	}
 	return out
+}
+
+// unlike is problems without those that others has at the very same place.
+func unlike(problems, others []Problem) []Problem {
+	same := map[string]int{}
+	for _, p := range others {
+		same[p.standing()]++
+	}
+	var out []Problem
+	for _, p := range problems {
+		if id := p.standing(); same[id] > 0 {
+			same[id]--
+			continue
+		}
+		out = append(out, p)
+	}
+	return out
+}
+
+// standing is equal for the same error at the same place.
+func (p Problem) standing() string {
+	return JSON(p.Path) + "\x00" + string(p.Code) + "\x00" + JSON(p.Found)
 }
 
 // identity is equal for the same error in two versions of a document.
@@ -61,7 +85,7 @@ func Refuse(k *Kind, before, after any) error {
 	}
 	what := p.Message
 	if len(p.Path) > 0 {
-		what = p.Path.String() + ": " + what
+		what = Addressed(after, p.Path).String() + ": " + what
 	}
 	return &RefusedError{What: what, Allowed: p.Allowed}
 }

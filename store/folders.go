@@ -7,11 +7,11 @@ import (
 	"slices"
 )
 
-// What is listed of folders at most.
-const (
-	folderDepth = 4
-	maxFolders  = 2000
-)
+// MaxFolders is how many folders are listed at most.
+const MaxFolders = 2000
+
+// folderDepth is how far below the workspace folders are listed.
+const folderDepth = 4
 
 // Folders lists the folders below the workspace by their path from it, with
 // slashes, sorted. Those in repositories are listed too, hidden ones and other
@@ -23,14 +23,14 @@ func (w *Workspace) Folders() []string {
 	for range folderDepth {
 		var next []string
 		for _, at := range level {
-			if len(found)+len(next) >= maxFolders {
+			if len(found)+len(next) >= MaxFolders {
 				break
 			}
 			next = append(next, foldersIn(w.root, at)...)
 		}
 		found, level = append(found, next...), next
 	}
-	found = found[:min(len(found), maxFolders)]
+	found = found[:min(len(found), MaxFolders)]
 	slices.Sort(found)
 	return found
 }

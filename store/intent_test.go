@@ -54,6 +54,9 @@ func (s *stopper) disk() disk {
 		return stoppedFile{h, s}, err
 	}
 	d.chmod = func(path string, mode fs.FileMode) error { return s.on(func() error { return os.Chmod(path, mode) }) }
+	d.chown = func(path string, uid, gid int) error {
+		return s.on(func() error { return os.Lchown(path, uid, gid) })
+	}
 	d.rename = func(from, to string) error { return s.on(func() error { return os.Rename(from, to) }) }
 	d.remove = func(path string) error { return s.on(func() error { return os.Remove(path) }) }
 	d.sync = func(folder string) error { return s.on(func() error { return syncFolder(folder) }) }

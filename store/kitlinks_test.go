@@ -126,3 +126,61 @@ func TestCopiedLinksStayInside(t *testing.T) {
 		}
 	}
 }
+
+// linked is kitted with work's kit a link to a kit that no card has.
+func linked(t testing.TB) *Workspace {
+	t.Helper()
+	w := kitted(t)
+	must(t, os.Rename(w.path(kitFolder+"/work"), w.path(kitFolder+"/real-kit")))
+	must(t, os.Symlink("real-kit", w.path(kitFolder+"/work")))
+	return w
+}
+
+// All that can be done to a kit can be to one that is a link to another among the
+// kits; what is in it changes where it is, and the link alone goes with the card.
+func TestKitThatIsALink(t *testing.T) {
+	for name, c := range kitChanges {
+		w := linked(t)
+		before := shot(t, w)
+		if k := w.Kit("work"); k.Err != nil || len(k.Skills) != 2 || k.Prompt != "You work.\n" {
+			t.Fatalf("%+v", k)
+		}
+		r, err := w.Apply(c)
+		if err != nil || !r.Changed {
+			t.Errorf("%s: %v", name, err)
+			continue
+		}
+		after := shot(t, w)
+		for range 2 {
+			if undo(t, w); shot(t, w) != before {
+				t.Errorf("%s: undone to\n%s", name, shot(t, w))
+			}
+			if redo(t, w); shot(t, w) != after {
+				t.Errorf("%s: redone to\n%s", name, shot(t, w))
+			}
+		}
+		isLink := exists(w.path(kitFolder + "/work"))
+		if goes := len(c.Kit) > 0 && c.Kit[len(c.Kit)-1].Op == RemoveKit; isLink == goes {
+			t.Errorf("%s: the link is there: %v", name, isLink)
+		}
+		if name == "skills, all away" == exists(w.path(kitFolder+"/real-kit/skills")) {
+			t.Errorf("%s: its skills:\n%s", name, after)
+		}
+	}
+}
+
+// A link to a folder of skills stays when that is empty: without the folder it
+// would lead nowhere, and the kit could not be read.
+func TestSkillsThatAreALink(t *testing.T) {
+	w := kitted(t)
+	must(t, os.Rename(w.path(kitFolder+"/work/skills"), w.path(kitFolder+"/shared")))
+	must(t, os.Symlink("../shared", w.path(kitFolder+"/work/skills")))
+	before := shot(t, w)
+	applied(t, w, kitChanges["skills, all away"])
+	if k := w.Kit("work"); k.Err != nil || len(k.Skills) > 0 || !exists(w.path(kitFolder+"/shared")) {
+		t.Errorf("%+v", k)
+	}
+	if undo(t, w); shot(t, w) != before {
+		t.Errorf("undone to\n%s", shot(t, w))
+	}
+}

@@ -49,12 +49,12 @@ func TestFolders(t *testing.T) {
 	if got := open(t, root).Folders(); !slices.Equal(got, want) {
 		t.Errorf("got %v", got)
 	}
-	for i := range maxFolders / 40 {
+	for i := range MaxFolders / 40 {
 		for j := range 41 {
 			must(t, os.MkdirAll(filepath.Join(root, fmt.Sprintf("n%02d/%02d", i, j)), 0o755))
 		}
 	}
-	if got := open(t, root).Folders(); len(got) != maxFolders || !slices.Contains(got, "n49") {
+	if got := open(t, root).Folders(); len(got) != MaxFolders || !slices.Contains(got, "n49") {
 		t.Errorf("%d folders", len(got))
 	}
 }

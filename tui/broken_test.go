@@ -111,7 +111,7 @@ func TestTheWayOut(t *testing.T) {
 			t.Errorf("%s is not told with %q", path, want)
 		}
 	}
-	shows(t, e, "Release notes: ")
+	shows(t, e, "Release notes startIn: ")
 	e = press(t, e, "end")
 	for range e.listed {
 		if f, _ := e.focusedProblem(); strings.HasPrefix(f.Path.String(), "1.models") {

@@ -3,7 +3,6 @@ package tui
 import (
 	"errors"
 	"fmt"
-	"strings"
 
 	tea "charm.land/bubbletea/v2"
 
@@ -21,32 +20,6 @@ func (e Editor) openFocused() (Editor, tea.Cmd) {
 func (e Editor) opening() Editor {
 	e.cards.row, e.cards.rowOffset = e.cardView().Rows()[0], 0
 	return e
-}
-
-// renameCard asks for another label.
-func (e Editor) renameCard() Editor {
-	f, _ := cardKind.Field("label")
-	intro := []string{fmt.Sprintf("Its id stays %s. Without a name the id is shown.", e.cardID())}
-	if e.cardID() == model.FrontDesk {
-		intro = append(intro, "The daemon makes this card again, under its first name, whenever it is missing.")
-	}
-	v, _ := model.Get(e.openCard(), model.Path{f.Key})
-	text, _ := v.(string)
-	return e.fill(form{
-		title: "Rename " + e.cardName(), intro: intro, fields: []formField{field(f.Label, text)}, lines: 1,
-		below: func(_ Editor, texts []string) []string { return []string{lengthText(f.Kind, texts[0])} },
-		done: func(e Editor, texts []string) (Editor, tea.Cmd) {
-			name := strings.TrimSpace(texts[0])
-			if err := model.Refuse(f.Kind, "", name); err != nil {
-				return e.fail(errors.New(lengthText(f.Kind, name))), nil
-			}
-			said := fmt.Sprintf("renamed %s to %s", e.cardName(), name)
-			if name == "" {
-				said = fmt.Sprintf("took the name of %s away", e.cardName())
-			}
-			return e.edit(said, model.CardEdits(e.tree(), e.cardPath(), model.Path{f.Key}, name)...)
-		},
-	})
 }
 
 // movingCard moves the focused card by n places.

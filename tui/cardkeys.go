@@ -107,15 +107,6 @@ func hasBeside(e Editor) error {
 // isSet says whether the focused value is written.
 var isSet = unless(func(e Editor) bool { return e.memberWritten() }, "it is not set")
 
-func (e Editor) chooseAccounts() Editor {
-	for _, r := range e.cardView().Rows() {
-		if r.Kind == views.MemberRow && r.Section == views.SpeaksSection {
-			e.cards.row = r
-		}
-	}
-	return e.chooseMany()
-}
-
 // openCardFile opens the file of the cards where the focused one begins, or where
 // it cannot be read.
 func (e Editor) openCardFile() (Editor, tea.Cmd) {

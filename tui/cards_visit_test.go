@@ -2,6 +2,7 @@ package tui
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -151,7 +152,7 @@ func TestNoTextIsLost(t *testing.T) {
 		}
 		says(t, e, "your text is")
 		var again string
-		e = press(t, withEditor(e, func(path string) error {
+		press(t, withEditor(e, func(path string) error {
 			data, err := os.ReadFile(path)
 			again = string(data)
 			return err
@@ -220,4 +221,79 @@ func TestACardThatChangedBehindTheQuestion(t *testing.T) {
 	if !strings.Contains(cardsOn(t, root), `"backend"`) {
 		t.Error("it was deleted")
 	}
+}
+
+// What is typed for a card is never taken for another one.
+func TestATypedNameIsForItsOwnCard(t *testing.T) {
+	t.Parallel()
+	for name, opened := range map[string]func(Editor) Editor{
+		"on the page":  func(e Editor) Editor { return press(t, e, "r") },
+		"in the card":  func(e Editor) Editor { return press(t, e, "enter", "enter") },
+		"on its brief": func(e Editor) Editor { return press(t, e, "enter", "down", "enter") },
+	} {
+		e, root := onCards(t, "acme")
+		e = press(t, opened(atCard(t, e, "Backend")), "' of yours")
+		in(t, e, OnForm)
+		rest := `[{"id":"everything","capabilities":[]}]`
+		write(t, root, personasFile, rest)
+		e = press(t, send(t, e, changedMsg{}), "enter")
+		in(t, e, OnForm)
+		if got := readFile(t, root, personasFile); got != rest || !strings.Contains(e.form.texts()[0], " of yours") {
+			t.Errorf("%s: %s", name, got)
+		}
+		shows(t, e, "is gone")
+	}
+}
+
+// A text that another program has changed while one typed is asked about.
+func TestATypedTextThatChangedMeanwhile(t *testing.T) {
+	t.Parallel()
+	for answer, want := range map[string]string{"esc": "Theirs.", "down": "Theirs.", "end": "Mine."} {
+		e, root := onCards(t, "acme")
+		e = press(t, inCard(t, e, "Backend", "brief"), "enter", "ctrl+u", "'Mine.")
+		replaced(t, root, personasFile, "Work on the api and billing services.", "Theirs.")
+		e = press(t, send(t, e, changedMsg{}), "enter")
+		in(t, e, OnQuestion)
+		shows(t, e, "theirs: Theirs.", "yours:  Mine.")
+		back := press(t, e, "enter")
+		in(t, back, OnForm)
+		if got := back.form.texts()[0]; got != "Mine." {
+			t.Errorf("what was typed is %q", got)
+		}
+		press(t, e, answer, "enter")
+		if answer != "esc" && !strings.Contains(cardsOn(t, root), `"brief": "`+want+`"`) {
+			t.Errorf("%s: %s", answer, cardsOn(t, root))
+		}
+	}
+}
+
+// Whatever a line cannot show of a text stays in it while nothing is typed.
+func TestAnOddTextStays(t *testing.T) {
+	t.Parallel()
+	e, root := onCards(t, "acme")
+	odd := `[{"id":"a","label":"  sp\tt  ","brief":"line1\nline2\t\u202ex\u200by  ","capabilities":[]}]`
+	write(t, root, personasFile, odd)
+	e = send(t, e, changedMsg{})
+	e = press(t, e.toCard(0), "enter", "enter", "enter", "down", "enter", "enter")
+	if got := readFile(t, root, personasFile); got != odd {
+		t.Errorf("%s", got)
+	}
+	in(t, e, OnCard)
+}
+
+// A refusal names the card that is edited, not another that is as bad already.
+func TestARefusalNamesItsOwnCard(t *testing.T) {
+	t.Parallel()
+	e, root := onCards(t, "acme")
+	ids := func(n int) string {
+		out := make([]string, n)
+		for i := range out {
+			out[i] = fmt.Sprintf(`"a%d"`, i)
+		}
+		return strings.Join(out, ",")
+	}
+	write(t, root, personasFile, `[{"id":"full","capabilities":[`+ids(50)+`]},{"id":"over","capabilities":[`+ids(60)+`]}]`)
+	e = send(t, e, changedMsg{})
+	e = press(t, onRow(t, press(t, e.toCard(0), "enter"), "capabilities"), "enter", "'another", "enter")
+	says(t, e, "full.capabilities: the list is too long: 51 entries")
 }

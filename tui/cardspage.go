@@ -74,13 +74,21 @@ func (e Editor) cardsAnchored() Editor {
 	if i, ok := model.Position(cards, e.cards.key); ok && i < len(cards) {
 		return e.toCard(i).rowAnchored()
 	}
-	if e.shows(OnCard) {
-		e.places = e.places[:slices.Index(e.places, OnCard)]
-		if e.message == "" {
-			e = e.say("this card is gone")
-		}
+	return e.closed().toCard(e.cards.focus)
+}
+
+// closed leaves the open card, with what is over it; only what is typed stays.
+func (e Editor) closed() Editor {
+	i := slices.Index(e.places, OnCard)
+	switch {
+	case i < 0:
+		return e
+	case e.place() == OnForm:
+		e.places = append(slices.Clone(e.places[:i]), OnForm)
+	default:
+		e.places = e.places[:i]
 	}
-	return e.toCard(e.cards.focus)
+	return e
 }
 
 // rowAnchored keeps the focus on a row that the open card has.

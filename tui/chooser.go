@@ -20,8 +20,8 @@ type chooser struct {
 	empty   string                // said when nothing matches
 	field   input
 	focus   int
-	list    func(Editor) []choice               // what there is, as it is now
-	written func(Editor, string) (choice, bool) // typed text that is not in the list; nil: none is taken
+	list    func(Editor) []choice        // what there is, as it is now
+	written func(string) (choice, error) // typed text that is not in the list; nil: none is taken
 	take    func(Editor, choice) (Editor, tea.Cmd)
 	ticks   bool
 	rows    int // there is room for
@@ -35,12 +35,16 @@ type choice struct {
 	tone   views.Tone
 	ticked bool
 	now    bool // what is in force, where one is chosen
+	state  bool // it stands for all or for none, and is counted nowhere
 }
 
 func (e Editor) choose(c chooser) Editor {
 	all := c.list(e)
 	c.field, c.rows = newInput(), len(all)+1 // one for what is typed
 	c.focus = max(0, slices.IndexFunc(all, func(one choice) bool { return one.now }))
+	if first := slices.IndexFunc(all, func(one choice) bool { return !one.state }); first > 0 {
+		c.focus = first
+	}
 	e.chooser = c
 	return e.enter(OnChooser)
 }
@@ -59,7 +63,7 @@ func (e Editor) choices() []choice {
 		}
 	}
 	if c.written != nil && text != "" && !exact {
-		if one, ok := c.written(e, text); ok {
+		if one, err := c.written(text); err == nil {
 			out = append(out, one)
 		}
 	}
@@ -103,7 +107,7 @@ func (e Editor) chooserView() views.List {
 	from, to := e.nearby(c.focus, len(all))
 	l := views.List{
 		Title: c.title, Note: e.chooserNote(all), Field: c.field.view(),
-		Focus: min(c.focus, len(all)-1) - from, From: e.from, Keys: e.hints(), Empty: c.empty, Width: 76, Least: c.rows,
+		Focus: min(c.focus, len(all)-1) - from, From: e.from, Keys: e.hints(), Empty: e.chooserEmpty(), Width: 76, Least: c.rows,
 	}
 	if c.intro != nil {
 		l.Intro = c.intro(e)
@@ -115,9 +119,24 @@ func (e Editor) chooserView() views.List {
 	return l
 }
 
+// chooserEmpty is what is said where nothing is listed: why what is typed cannot
+// be taken, if something is.
+func (e Editor) chooserEmpty() string {
+	c := e.chooser
+	text := strings.TrimSpace(c.field.text())
+	if c.written == nil || text == "" {
+		return c.empty
+	}
+	_, err := c.written(text)
+	if err == nil {
+		return c.empty
+	}
+	return err.Error()
+}
+
 // chooserNote is how many are ticked, else how many there are to choose from.
 func (e Editor) chooserNote(shown []choice) string {
-	all, ticked := e.chooser.list(e), 0
+	all, ticked := slices.DeleteFunc(e.chooser.list(e), func(one choice) bool { return one.state }), 0
 	for _, one := range all {
 		if one.ticked {
 			ticked++

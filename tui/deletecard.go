@@ -2,6 +2,8 @@ package tui
 
 import (
 	"errors"
+	"fmt"
+	"path"
 	"strings"
 
 	tea "charm.land/bubbletea/v2"
@@ -14,6 +16,7 @@ import (
 type mentionsMsg struct {
 	key      string // of the card
 	card     any
+	kept     bool // it could be undone
 	kit      store.Kit
 	mentions []store.Mention
 }
@@ -23,6 +26,7 @@ func (e Editor) askDelete() (Editor, tea.Cmd) {
 	id, w := e.cardID(), e.o.Workspace
 	msg := mentionsMsg{key: e.cards.key, card: e.openCard()}
 	return e, func() tea.Msg {
+		msg.kept = w.KeepsHistory()
 		if id != "" {
 			msg.kit, msg.mentions = w.Kit(id), w.Mentions(id)
 		}
@@ -37,7 +41,10 @@ func (e Editor) askedToDelete(msg mentionsMsg) Editor {
 	}
 	hasKit := msg.kit.Exists && msg.kit.Err == nil && model.OwnsKit(e.cardList(), e.cardID())
 	does := "u undoes it"
-	if hasKit {
+	switch {
+	case !msg.kept:
+		does = "for good: no history is kept here"
+	case hasKit:
 		does = "with its kit; u brings both back"
 	}
 	return e.asking(question{
@@ -63,13 +70,27 @@ func (e Editor) goesWith(msg mentionsMsg) []string {
 	if model.IDOf(e.openCard()) == model.FrontDesk {
 		out = append(out, "The daemon makes this card again whenever it is missing: it is the one that strangers in a public web chat talk to.")
 	}
-	if len(msg.mentions) > 0 {
-		out = append(out, "These act as it, and may do nothing without a card:")
+	return append(mentionText(msg.mentions), out...)
+}
+
+// mentionText is who acts as a card, as many by name as anybody reads.
+func mentionText(all []store.Mention) []string {
+	const most = 5
+	var names []string
+	for _, m := range all[:min(len(all), most)] {
+		names = append(names, fmt.Sprintf("%s (%s)", m.Name, path.Base(m.File)))
 	}
-	for _, m := range msg.mentions {
-		out = append(out, "  "+m.Name+" ("+m.File+")")
+	switch n := len(all); {
+	case n == 0:
+		return nil
+	case n == 1:
+		return []string{names[0] + " acts as it, and may do nothing without the card."}
+	case n > most:
+		names = append(names, plural(n-most, "other"))
+		fallthrough
+	default:
+		return []string{fmt.Sprintf("%d act as it, and may do nothing without the card: %s.", n, strings.Join(names, ", "))}
 	}
-	return out
 }
 
 func kitText(k store.Kit) string {

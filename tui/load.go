@@ -157,6 +157,9 @@ func (e Editor) taking(msg loadedMsg) Editor {
 		e = e.say("read again: this is how " + strings.Join(others, " and ") + " is now")
 	default:
 		e = e.say("another program changed " + strings.Join(others, " and ") + ": this is how it is now" + e.gone(before))
+		if before.shows(OnCard) && !e.shows(OnCard) {
+			e = e.say(e.message + "; the card that was open is gone")
+		}
 	}
 	e.outside = false
 	return e.warning(before).seeing(msg.blind)

@@ -8,25 +8,43 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"rungs/model"
+	"rungs/store"
 	"rungs/views"
 )
 
-// chooseMany opens the focused list of the card: what there is, ticked where the
-// card has it. Each tick is an edit of its own.
-func (e Editor) chooseMany() Editor {
-	f, _ := e.member()
-	p := e.cards.row.Path
+// chooseMany opens the focused list of the card.
+func (e Editor) chooseMany() Editor { return e.chooseFor(e.cards.row.Path) }
+
+// chooseAccounts opens the accounts that the card speaks as.
+func (e Editor) chooseAccounts() Editor { return e.chooseFor(model.Path{"capabilities"}) }
+
+// chooseFor opens a list of the card: what there is, ticked where the card has it.
+// Each tick is an edit of its own.
+func (e Editor) chooseFor(p model.Path) Editor {
+	f, _ := cardKind.FieldAt(e.openCard(), p)
 	return e.choose(chooser{
 		title: f.Label + " of " + e.cardName(), noun: e.nounOf(p), ticks: true,
-		empty: "this workspace has none; one that comes later can be typed, as it is called",
-		intro: func(e Editor) []string { return e.chosenText(f, p) },
-		list:  func(e Editor) []choice { return e.optionsOf(p) },
-		written: func(_ Editor, text string) (choice, bool) {
-			ok := len(model.Check(f.Kind.Elem, text)) == 0
-			return choice{value: text, cells: []string{text, "as written"}}, ok
-		},
-		take: func(e Editor, c choice) (Editor, tea.Cmd) { return e.tickedOne(f, p, c) },
+		empty:   "this workspace has none; one that comes later can be typed, as it is called",
+		intro:   func(e Editor) []string { return append(e.chosenText(f, p), e.cutText(p)...) },
+		list:    func(e Editor) []choice { return e.optionsOf(p) },
+		written: asWritten(f.Kind.Elem),
+		take:    func(e Editor, c choice) (Editor, tea.Cmd) { return e.tickedOne(f, p, c) },
 	})
+}
+
+// cutText says that not every folder is listed.
+func (e Editor) cutText(p model.Path) []string {
+	if p[0] != "workspace" || len(e.things.Folders) < store.MaxFolders {
+		return nil
+	}
+	return []string{fmt.Sprintf("Only the first %d folders are listed; another can be typed.", store.MaxFolders)}
+}
+
+// asWritten takes typed text for what it says, where a kind allows it.
+func asWritten(k *model.Kind) func(string) (choice, error) {
+	return func(text string) (choice, error) {
+		return choice{value: text, cells: []string{text, "as written"}}, model.Refuse(k, "x", text)
+	}
 }
 
 // nounOf is what the entries of a list are.
@@ -77,7 +95,7 @@ func (e Editor) listAt(p model.Path) ([]string, bool) {
 func (e Editor) optionsOf(p model.Path) []choice {
 	ids, set := e.listAt(p)
 	everything := !set && e.isGrant(p)
-	var out []choice
+	out := e.stateChoices(p, len(ids), set)
 	known := map[string]bool{}
 	for _, o := range e.offersFor(p) {
 		known[o.value] = true
@@ -91,6 +109,18 @@ func (e Editor) optionsOf(p model.Path) []choice {
 		}
 	}
 	return out
+}
+
+// stateChoices are the two states of a grant that are no list.
+func (e Editor) stateChoices(p model.Path, n int, set bool) []choice {
+	if !e.isGrant(p) {
+		return nil
+	}
+	all, none := grantWords(p)
+	return []choice{
+		{value: "all", cells: []string{all, ""}, state: true, ticked: !set},
+		{value: "none", cells: []string{none, ""}, state: true, ticked: set && n == 0},
+	}
 }
 
 // offersFor is what the workspace has for a list.
@@ -127,6 +157,10 @@ func plainChoices(values []string) []choice {
 func (e Editor) tickedOne(f model.Field, p model.Path, c choice) (Editor, tea.Cmd) {
 	ids, set := e.listAt(p)
 	switch at := slices.Index(ids, c.value); {
+	case c.state && c.value == "all":
+		return e.setMember(f.Label+": "+c.cells[0], p, nil)
+	case c.state:
+		return e.setMember(f.Label+": "+c.cells[0], p, []any{})
 	case !set && e.isGrant(p) && c.ticked:
 		for _, o := range e.offersFor(p) {
 			if o.value != c.value {
@@ -171,7 +205,7 @@ func (e Editor) chooseStart() Editor {
 	now, _ := v.(string)
 	return e.choose(chooser{
 		title: f.Label + ": " + e.cardName(), noun: "folder", empty: "no folder is called so",
-		intro: func(Editor) []string { return []string{f.Help} },
+		intro: func(e Editor) []string { return append([]string{f.Help}, e.cutText(p)...) },
 		list: func(e Editor) []choice {
 			out := []choice{{cells: []string{"the workspace root", nowMark(now == "")}, now: now == ""}}
 			found := now == ""
@@ -186,10 +220,7 @@ func (e Editor) chooseStart() Editor {
 			}
 			return out
 		},
-		written: func(_ Editor, text string) (choice, bool) {
-			ok := len(model.Check(f.Kind, text)) == 0
-			return choice{value: text, cells: []string{text, "as written"}}, ok
-		},
+		written: asWritten(f.Kind),
 		take: func(e Editor, c choice) (Editor, tea.Cmd) {
 			return e.setMember(f.Label+" "+c.cells[0], p, c.value)
 		},

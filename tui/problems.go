@@ -199,7 +199,7 @@ func (e Editor) problemsView() views.List {
 func (e Editor) problemRow(f store.Finding) views.ListRow {
 	r := views.ListRow{Mark: e.st.Glyphs.Warning, Tone: views.Warn, Cells: []string{f.Message}}
 	if card := e.cardOf(f.Path); card != "" && f.Doc.ID == model.PersonasDoc {
-		r.Cells[0] = card + ": " + f.Message
+		r.Cells[0] = strings.TrimSuffix(card+" "+f.Path[1:].String(), " ") + ": " + f.Message
 	}
 	if f.Severity == model.Error {
 		r.Mark, r.Tone = e.st.Glyphs.Error, views.Bad

@@ -73,17 +73,24 @@ func (d *cardDrawing) flag(l *line, r CardRow, p *model.Problem) {
 		l.skip(stateGap).put(s.style, s.text)
 		return
 	}
-	help := switchWords[r.Path.Last()]
-	if help == "" {
-		help = lower(memberField(r.Path).Help)
-	}
-	l.whole(max(switchHelp, l.at+stateGap), d.st.Muted, help)
+	l.whole(max(switchHelp, l.at+stateGap), d.st.Muted, d.switchWords(r.Path))
 }
 
-// switchWords are a switch's few words where its help is longer.
-var switchWords = map[string]string{
-	"code": "fenced by Files, no programs", "browser": "nobody's account", "delegate": "subagents, workflows",
-	"sandbox": "settings, services",
+// switchWords are a switch's few words: its help, or less where that is longer.
+func (d *cardDrawing) switchWords(p model.Path) string {
+	switch key := p.Last(); {
+	case key == "code" && d.powers().On["shell"]:
+		return "fenced by Files"
+	case key == "code":
+		return "fenced by Files, no programs"
+	case key == "browser":
+		return "nobody's account"
+	case key == "delegate":
+		return "subagents, workflows"
+	case key == "sandbox":
+		return "settings, services"
+	}
+	return lower(memberField(p).Help)
 }
 
 func (d *cardDrawing) defaultOr(isDefault bool) lipgloss.Style {
