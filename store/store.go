@@ -10,7 +10,8 @@
 //     id or a skill's name ever becomes a path there;
 //   - a file is the old one or the new one at every moment, and keeps its mode,
 //     owner and links; no temporary file stays;
-//   - undo restores bytes, also those of a save that was killed after it was made;
+//   - undo restores bytes, also those of a save that was killed after it was made,
+//     and of what was removed from a kit the mode and, where it may, the owner;
 //   - no secret of a capability or an account leaves it, in errors neither.
 package store
 
