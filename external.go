@@ -96,9 +96,9 @@ func (g guest) Run() error {
 }
 
 // usualModes takes back what a guest may have left on: its part of the screen that
-// scrolls, colours, the mouse, pasted text in brackets, a hidden cursor, lines
-// that do not wrap.
-const usualModes = "\x1b7\x1b[r\x1b8\x1b[m\x1b[?1000l\x1b[?1002l\x1b[?1003l\x1b[?1006l\x1b[?2004l\x1b[?25h\x1b[?7h"
+// scrolls, text that is inserted, keys and letters of another kind, colours, the
+// mouse, pasted text in brackets, a hidden cursor, lines that do not wrap.
+const usualModes = "\x1b7\x1b[r\x1b8\x1b[?6l\x1b[4l\x1b[?1l\x1b>\x1b(B\x0f\x1b[m\x1b[?1000l\x1b[?1002l\x1b[?1003l\x1b[?1006l\x1b[?2004l\x1b[?25h\x1b[?7h"
 
 // The streams are the terminal's own already: what the library would give is our
 // keyboard, which no other program can read from.

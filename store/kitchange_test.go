@@ -169,3 +169,19 @@ func TestSpellingAcrossKits(t *testing.T) {
 		t.Error("spelled anew")
 	}
 }
+
+func TestNoTextForACardThatIsGone(t *testing.T) {
+	w := kitted(t)
+	for _, e := range []KitEdit{
+		{Op: WritePrompt, Card: "nobody", Text: "Text.\n"},
+		{Op: WriteSkill, Card: "nobody", Skill: "tone", Text: "---\nname: tone\ndescription: x\n---\n\nBody.\n"},
+	} {
+		_, err := w.Apply(Change{Doc: Personas, Label: "a text", Kit: []KitEdit{e}})
+		if err == nil || !strings.Contains(err.Error(), `no card "nobody"`) {
+			t.Errorf("%v", err)
+		}
+		if k := w.Kit("nobody"); k.Exists {
+			t.Error("a kit of nobody's was made")
+		}
+	}
+}

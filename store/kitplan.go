@@ -9,17 +9,20 @@ import (
 	"rungs/model"
 )
 
-// planKits works out what becomes of kits, on what is on disk; cards is the tree
-// of the cards as they are.
-func (w *Workspace) planKits(c Change, cards any) ([]fileStep, error) {
+// planKits works out what becomes of kits, on what is on disk, beside what becomes
+// of the cards.
+func (w *Workspace) planKits(c Change, beside plan) ([]fileStep, error) {
 	if len(c.Kit) == 0 {
 		return nil, nil
 	}
 	if c.Doc != Personas {
 		return nil, fmt.Errorf("%s: only cards have kits", c.Doc.File())
 	}
-	p := kitPlan{w.viewKits(), c.Guard, cards}
+	p := kitPlan{w.viewKits(), c.Guard, beside.doc.Tree}
 	for _, e := range c.Kit {
+		if err := beside.mayWriteFor(e); err != nil {
+			return nil, err
+		}
 		if err := p.make(e); err != nil {
 			return nil, err
 		}
@@ -36,11 +39,23 @@ func (w *Workspace) planKits(c Change, cards any) ([]fileStep, error) {
 	return steps, nil
 }
 
+// mayWriteFor refuses a text for a card that is not there, where that can be told:
+// it would be in a kit of nobody's.
+func (p plan) mayWriteFor(e KitEdit) error {
+	if e.Op != WritePrompt && e.Op != WriteSkill || e.Text == "" || !p.doc.Exists || p.doc.Err != nil {
+		return nil
+	}
+	if _, there := model.Get(p.tree, model.Path{model.ByID(e.Card)}); !there {
+		return fmt.Errorf("%s: no card %q is there any more", p.doc.File, e.Card)
+	}
+	return nil
+}
+
 // kitPlan is the kits' part of a change that is being worked out.
 type kitPlan struct {
 	*kitView
 	guard Guarding
-	cards any
+	cards any // the tree of the cards as they are
 }
 
 func (p kitPlan) make(e KitEdit) error {

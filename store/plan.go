@@ -28,7 +28,7 @@ func (w *Workspace) plan(c Change) (plan, error) {
 	if err != nil {
 		return plan{}, err
 	}
-	p.files, err = w.planKits(c, p.doc.Tree)
+	p.files, err = w.planKits(c, p)
 	return p, err
 }
 

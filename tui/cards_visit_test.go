@@ -297,3 +297,55 @@ func TestARefusalNamesItsOwnCard(t *testing.T) {
 	e = press(t, onRow(t, press(t, e.toCard(0), "enter"), "capabilities"), "enter", "'another", "enter")
 	says(t, e, "full.capabilities: the list is too long: 51 entries")
 }
+
+// A text that was kept stays kept, however the next visit to the editor ends.
+func TestAKeptTextStaysKept(t *testing.T) {
+	t.Parallel()
+	mine := func(root string) bool {
+		left, _ := filepath.Glob(filepath.Join(root, "state/drafts/*"))
+		return slices.ContainsFunc(left, func(file string) bool {
+			data, _ := os.ReadFile(file)
+			return strings.Contains(string(data), "mine")
+		})
+	}
+	for name, second := range map[string]func(string) error{
+		"it fails":      func(string) error { return os.ErrPermission },
+		"the file goes": os.Remove,
+		"not UTF-8":     func(path string) error { return os.WriteFile(path, []byte("mine \xff"), 0o600) },
+		"nothing":       func(string) error { return nil },
+	} {
+		e, root := onCards(t, "acme")
+		first := func(path string) error {
+			return errors.Join(os.WriteFile(path, []byte("mine"+strings.Repeat("x", model.MaxPrompt)), 0o600))
+		}
+		e = press(t, withEditor(inCard(t, e, "Release notes", "label"), first), "E", "esc")
+		e = press(t, withEditor(e, second), "E")
+		if e.place() == OnQuestion {
+			e = press(t, e, "esc")
+		}
+		if !mine(root) {
+			t.Errorf("%s: the text is in no file", name)
+		}
+		e = press(t, e, "q")
+		in(t, e, OnQuestion)
+		for _, line := range e.ask.intro[1:] {
+			_, at, _ := strings.Cut(strings.TrimSpace(line), ": ")
+			if _, err := os.Stat(at); err != nil && name != "not UTF-8" {
+				t.Errorf("%s: %v", name, err)
+			}
+		}
+	}
+}
+
+// Lines that look like ours are the owner's where we put none.
+func TestLinesLikeOursStay(t *testing.T) {
+	t.Parallel()
+	e, root := onCards(t, "acme")
+	text := noticeBegin + "mine\nbody\n"
+	write(t, root, promptFile, text)
+	e = inCard(t, send(t, e, changedMsg{}), "Release notes", "label")
+	press(t, withEditor(e, func(string) error { return nil }), "E")
+	if got := readFile(t, root, promptFile); got != text {
+		t.Errorf("%q", got)
+	}
+}

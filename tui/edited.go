@@ -44,14 +44,15 @@ func (e Editor) textRead(msg textMsg) (Editor, tea.Cmd) {
 		return e, nil
 	}
 	job := *e.editing
-	text := withoutNotice(msg.text)
+	text := job.withoutNotice(msg.text)
 	switch {
 	case errors.Is(msg.err, store.ErrDraftGone):
-		return e.stopEditing(errors.New("nothing changed: the editor took the file away"))
+		e, cmd := e.stopEditing(errors.New("nothing changed: the editor took the file away"))
+		return e, tea.Batch(cmd, e.redraft(job))
 	case msg.err != nil:
 		return e.askReopen(job, msg.err), nil
 	case msg.bad != nil && text == job.now:
-		return e.stopEditing(fmt.Errorf("nothing changed: %w", badEnd(msg.bad)))
+		return e.stopEditing(fmt.Errorf("nothing changed: %w", badEnd(msg.bad))) // what was kept still is
 	case msg.bad != nil:
 		return e.keep(job, text, badEnd(msg.bad)).fail(fmt.Errorf("nothing changed: %w\nyour text is kept: edit it again to go on with it", badEnd(msg.bad))), nil
 	case text == job.text:
@@ -84,14 +85,47 @@ func (e Editor) unchangedText(job editing) (Editor, tea.Cmd) {
 	return e.say(said), cmd
 }
 
-// stopEditing gives the text up; err is why, nil where nobody has to know.
+// stopEditing ends the visit to the owner's editor; err is why, nil where nobody
+// has to know. The file goes, unless it holds what was kept of a visit before.
 func (e Editor) stopEditing(err error) (Editor, tea.Cmd) {
-	d := e.editing.draft
+	job := *e.editing
 	e.editing = nil
 	if err != nil {
 		e = e.fail(err)
 	}
-	return e, discard(d)
+	if kept, ok := e.unsent[job.of]; ok && kept.draft == job.draft {
+		return e, nil
+	}
+	return e, discard(job.draft)
+}
+
+// keptMsg brings the file that a kept text is in again.
+type keptMsg struct {
+	of    string
+	draft *store.Draft
+}
+
+// redraft puts what was kept of a text into a file again; nil where nothing was.
+func (e Editor) redraft(job editing) tea.Cmd {
+	kept, ok := e.unsent[job.of]
+	if !ok {
+		return nil
+	}
+	w := e.o.Workspace
+	return func() tea.Msg {
+		d, _ := w.Draft(kept.name, kept.now) // where there is none, it is in memory still
+		return keptMsg{kept.of, d}
+	}
+}
+
+func (e Editor) redrafted(msg keptMsg) (Editor, tea.Cmd) {
+	kept, ok := e.unsent[msg.of]
+	if !ok {
+		return e, discard(msg.draft)
+	}
+	kept.draft = msg.draft
+	e.unsent = with(e.unsent, msg.of, kept)
+	return e, nil
 }
 
 // askAgain asks what to do with a text that is not taken; nothing of it is lost
@@ -118,6 +152,10 @@ func (e Editor) askReopen(job editing, why error) Editor {
 		title: job.name + " cannot be taken", intro: strings.Split(why.Error(), "\n"),
 		unasked: func(e Editor) Editor {
 			e.editing = nil
+			if kept, ok := e.unsent[job.of]; ok { // what was kept is older than what the file holds
+				kept.draft = nil
+				e.unsent = with(e.unsent, job.of, kept)
+			}
 			return e.say("nothing changed; your text is in " + job.draft.Path())
 		},
 		answers: []answer{
@@ -163,7 +201,11 @@ func (e Editor) unsentQuestion() question {
 		},
 	}
 	for _, of := range slices.Sorted(maps.Keys(e.unsent)) {
-		q.intro = append(q.intro, "  "+of+": "+e.unsent[of].draft.Path())
+		at := "lost when you leave"
+		if d := e.unsent[of].draft; d != nil {
+			at = d.Path()
+		}
+		q.intro = append(q.intro, "  "+of+": "+at)
 	}
 	return q
 }

@@ -68,9 +68,9 @@ func notice(why string) string {
 	return b.String()
 }
 
-// withoutNotice is the text without the lines that we put above it.
-func withoutNotice(text string) string {
-	for strings.HasPrefix(text, noticeBegin) {
+// withoutNotice is the text without the lines that were put above it, if any were.
+func (j editing) withoutNotice(text string) string {
+	for j.why != "" && strings.HasPrefix(text, noticeBegin) {
 		_, text, _ = strings.Cut(text, "\n")
 	}
 	return text
@@ -87,6 +87,10 @@ func (e Editor) drafted(msg draftMsg) (Editor, tea.Cmd) {
 	past := job.past
 	job.draft, job.past, job.since = msg.draft, nil, e.o.Now()
 	e.editing = &job
+	if kept, ok := e.unsent[job.of]; ok { // it is in the new file now
+		kept.draft = msg.draft
+		e.unsent = with(e.unsent, job.of, kept)
+	}
 	return e, tea.Batch(discard(past), e.external(job.draft))
 }
 

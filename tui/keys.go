@@ -103,7 +103,7 @@ func boxActions() []action {
 		[]action{
 			{name: "jump", place: OnProblems, keys: []string{"enter"}, does: "go there", more: "go to the row of this problem", hint: 1, when: only{problemOnPage}, do: Editor.jumpToProblem},
 			{name: "open", place: OnProblems, keys: []string{"enter"}, does: "open file", more: "open the file at this problem, in your editor", hint: 1, when: only{problemOffPage}, do: Editor.openAtProblem},
-			{name: "open-file", place: OnProblems, keys: []string{"o"}, does: "open file", more: "open the file at this problem, in your editor", hint: 3, when: only{problemOnPage}, do: Editor.openAtProblem},
+			{name: "open-file", place: OnProblems, keys: []string{"o"}, does: "open file", more: "open the file at this problem, in your editor", hint: 3, when: only{problemThere}, do: Editor.openAtProblem},
 			{name: "fix", place: OnProblems, keys: []string{"F"}, does: "fix", more: "mend what is wrong here", hint: 2, kind: mendingAction, when: only{problemFixable}, do: Editor.fixProblem},
 		}, historyKeys(OnProblems, 4), boxKeys(OnProblems, Editor.problemStep),
 		[]action{

@@ -73,6 +73,9 @@ func problemOnPage(e Editor) error {
 	return quietly(ok && e.onPage(f))
 }
 
+// problemThere fails in silence where nothing is wrong.
+func problemThere(e Editor) error { _, ok := e.focusedProblem(); return quietly(ok) }
+
 // problemOffPage says whether there is a problem that no page shows.
 func problemOffPage(e Editor) error {
 	f, ok := e.focusedProblem()

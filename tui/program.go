@@ -145,6 +145,8 @@ func (e Editor) step(msg tea.Msg) (Editor, tea.Cmd) {
 		return e.edited(msg)
 	case textMsg:
 		return e.textRead(msg)
+	case keptMsg:
+		return e.redrafted(msg)
 	}
 	return e, nil
 }
