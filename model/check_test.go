@@ -187,7 +187,7 @@ func TestNothingPanics(t *testing.T) {
 			CardEdits(around, Path{"0"}, p, doc)
 			CardEdits(around, p, p, nil)
 			_, _, _ = AddCard(around, CopyName(around, "x"))
-			_, _, _ = CopyCard(around, p, FreeID(around, "x"))
+			_, _, _ = CopyCard(around, p, "x")
 			RemoveRung(PersonasDoc, around, p)
 			LosesFrontDesk(around, doc)
 		}

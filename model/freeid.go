@@ -5,13 +5,8 @@ import (
 	"strings"
 )
 
-// FreeID is an id that no card has: the wanted one, or what Slug makes of it, with
-// a number behind it when that is taken.
-func FreeID(tree any, wanted string) string {
-	return newIDPool(listAt(tree, nil)).take(wanted)
-}
-
-// idPool hands out ids that no card has, none of them twice.
+// idPool hands out ids that no card has, none of them twice: the wanted one, or
+// what Slug makes of it, with a number behind it when that is taken.
 type idPool struct {
 	taken map[string]bool
 	last  map[string]int // the last number tried, by the beginning of the id

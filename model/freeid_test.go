@@ -25,7 +25,7 @@ func TestFreeID(t *testing.T) {
 		{`[7,null,"good",{"label":"good"},["good"]]`, "good", "good"},
 		{`null`, "good", "good"},
 	} {
-		got := FreeID(tree(t, tt.doc), tt.wanted)
+		got := freeID(tree(t, tt.doc), tt.wanted)
 		if got != tt.want || len(Check(entryIDKind, got)) > 0 {
 			t.Errorf("%s, %q: got %q, want %q", tt.doc, tt.wanted, got, tt.want)
 		}
@@ -46,3 +46,5 @@ func TestFreeIDsAreManyAndSoon(t *testing.T) {
 		t.Errorf("%d ids in %v", len(seen), took)
 	}
 }
+
+func freeID(tree any, wanted string) string { return newIDPool(listAt(tree, nil)).take(wanted) }
