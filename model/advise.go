@@ -1,6 +1,9 @@
 package model
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+)
 
 // Surroundings is what valid documents are judged against. What is nil is not
 // asked, but for the catalog: that is Builtin then.
@@ -27,7 +30,7 @@ func AdviseSettings(tree any, s Surroundings) []Problem {
 	for _, r := range Roles {
 		out = append(out, adviseLadder(Ladder(tree, r.Path()), r.Path(), s)...)
 	}
-	return append(append(out, adviseCheapModels(tree)...), legacySettings(tree)...)
+	return slices.Concat(out, adviseCheapModels(tree), adviseActionRules(tree), legacySettings(tree))
 }
 
 // adviseLadder looks at rungs; path is where their ladder is for edits.

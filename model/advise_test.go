@@ -130,7 +130,7 @@ func TestFixesAllApply(t *testing.T) {
 			}
 		}
 		fixed := func(doc any, advise func(any, Surroundings) []Problem) {
-			after, err := ApplyAll(doc, Fixes(advise(doc, around)))
+			after, err := ApplyAll(doc, fixesOf(advise(doc, around)))
 			if err != nil {
 				t.Fatalf("%s: %v", JSON(doc), err)
 			}

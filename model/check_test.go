@@ -178,7 +178,11 @@ func TestNothingPanics(t *testing.T) {
 		d.Kind.Effective(doc, p)
 		d.Kind.FieldAt(doc, p)
 		Locate(doc, p)
-		ShelfOf(doc).Compose(nil)
+		ShelfOf(doc).Explain(nil)
+		AdviseShelf(doc)
+		for _, id := range []DocID{SettingsDoc, PersonasDoc, ShelvesDoc} {
+			FixAll(id, doc, append(Check(id.Kind(), doc), AdviseSettings(doc, Surroundings{})...))
+		}
 		PowersOf(doc).Bounds()
 		CheckCard([]any{doc, doc}, 1)
 		AdviseCard([]any{doc}, 0, Surroundings{})
@@ -190,10 +194,21 @@ func TestNothingPanics(t *testing.T) {
 			_, _, _ = CopyCard(around, p, "x")
 			RemoveRung(PersonasDoc, around, p)
 			LosesFrontDesk(around, doc)
+			RuleEdits(around, Path{"0"}, p, doc)
+			RuleEdits(around, p, append(Path{"action"}, p...), nil)
+			_, _, _ = AddRule(around, "x", "")
+			_, _, _ = CopyRule(around, p)
+			ShelfUsers(around, "x")
 		}
 		ResolveCard(doc, nil)
 		Route([]any{doc}, doc, Ask{Folder: "x"}, nil)
-		_, _ = d.Kind.At(doc, p).Parse(rapid.String().Draw(t, "text"))
+		text, at := rapid.String().Draw(t, "text"), d.Kind.At(doc, p)
+		_, _ = at.Parse(text)
+		_, _ = at.Typed(text)
+		at.Shown(doc)
+		at.AllowedShown()
+		f, _ := d.Kind.FieldAt(doc, p)
+		f.WhenUnset()
 	})
 }
 

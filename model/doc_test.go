@@ -40,7 +40,7 @@ func sourcesOfPackage(t *testing.T) (*token.FileSet, []*ast.File) {
 }
 
 func TestPackageAsksNobody(t *testing.T) {
-	pure := strings.Fields("cmp embed encoding/json errors fmt io maps math reflect regexp slices strconv strings sync unicode unicode/utf16 unicode/utf8 github.com/BurntSushi/toml")
+	pure := strings.Fields("cmp embed encoding/json errors fmt io maps math math/big reflect regexp slices strconv strings sync unicode unicode/utf16 unicode/utf8 github.com/BurntSushi/toml")
 	fset, files := sourcesOfPackage(t)
 	for _, f := range files {
 		for _, i := range f.Imports {

@@ -26,6 +26,7 @@ type Kind struct {
 	Max     float64 // 0 with Bounded false: no upper limit; for text and lists 0 always means none
 	Bounded bool    // numbers: Min and Max hold
 	Whole   bool    // numbers: no fraction, at most 2^53-1 either way
+	Unit    *Unit   // numbers: how a person reads and types them; nil for as they are written
 	Pattern *Pattern
 	Choices []string
 	Known   []string // text: the words in use; others are legal, and need quotes when typed
@@ -53,7 +54,7 @@ type Field struct {
 	Words    string // other words an owner may search it by
 	Kind     *Kind
 	Default  any    // nil: absent has a meaning of its own
-	Absent   string // that meaning: "the full toolbox"; "" where there is none to tell
+	Absent   string // that meaning, or the default's where its value does not say it: "the full toolbox"; "" where there is none to tell
 	Required bool
 }
 

@@ -28,7 +28,7 @@ func TestLegacySettingsSample(t *testing.T) {
 	if got := found(old); got != want {
 		t.Fatalf("got\n%s", got)
 	}
-	after, err := ApplyAll(doc, Fixes(old))
+	after, err := ApplyAll(doc, fixesOf(old))
 	if err != nil || len(legacyOf(AdviseSettings(after, Surroundings{}))) > 0 || len(Check(settingsKind, after)) > 0 {
 		t.Fatalf("after the fixes: %s, %v", JSON(after), err)
 	}
@@ -71,7 +71,7 @@ func TestLegacyPersonasSample(t *testing.T) {
 		if got := found(old); got != want {
 			t.Fatalf("%s: got\n%s", tt.name, got)
 		}
-		after, err := ApplyAll(doc, Fixes(old))
+		after, err := ApplyAll(doc, fixesOf(old))
 		if err != nil || len(legacyOf(AdvisePersonas(after, tt.around))) > 0 || len(Check(personasKind, after)) > 0 {
 			t.Fatalf("%s: after the fixes: %s, %v", tt.name, JSON(after), err)
 		}
@@ -110,7 +110,7 @@ func TestLegacyMovesLoseNothing(t *testing.T) {
 			}
 			continue
 		}
-		after, err := ApplyAll(doc, Fixes(old))
+		after, err := ApplyAll(doc, fixesOf(old))
 		if got := strings.ReplaceAll(JSON(after), `{"model":"b","provider":"a"}`, "P"); err != nil || got != tt.want {
 			t.Errorf("%s: got %s, %v", tt.doc, got, err)
 		}
@@ -154,12 +154,12 @@ func TestLegacyCards(t *testing.T) {
 				labels = append(labels, p.Fix.Label)
 			}
 		}
-		after, err := ApplyAll(doc, Fixes(old))
+		after, err := ApplyAll(doc, fixesOf(old))
 		if got := JSON(after); err != nil || got != "["+tt.want+"]" || strings.Join(labels, "; ") != tt.labels {
 			t.Errorf("%s: got %s by %q, %v", tt.card, got, labels, err)
 		}
 		slices.Reverse(old) // and in the other order
-		if after, err := ApplyAll(doc, Fixes(old)); err != nil || JSON(after) != "["+tt.want+"]" {
+		if after, err := ApplyAll(doc, fixesOf(old)); err != nil || JSON(after) != "["+tt.want+"]" {
 			t.Errorf("%s the other way: got %s, %v", tt.card, JSON(after), err)
 		}
 	}

@@ -71,7 +71,7 @@ func unquote(s string) string { return s[1 : len(s)-1] }
 // No two cards are offered the same id, and fixes name cards so that they hold.
 func TestCardFixesHoldTogether(t *testing.T) {
 	doc := tree(t, `[{"id":"a"},{"id":"a"},{"id":"../a"},{"id":"../a"},{},{"id":"a-2","capabilities":"x"}]`)
-	after, err := ApplyAll(doc, Fixes(Check(personasKind, doc)))
+	after, err := ApplyAll(doc, fixesOf(Check(personasKind, doc)))
 	want := `[{"capabilities":[],"id":"a"},{"capabilities":[],"id":"a-3"},{"capabilities":[],"id":"a-4"},{"capabilities":[],"id":"a-5"},{"capabilities":[],"id":"card"},{"capabilities":["x"],"id":"a-2"}]`
 	if err != nil || JSON(after) != want {
 		t.Errorf("got %s, %v", JSON(after), err)
@@ -101,14 +101,14 @@ func TestTheSampleOfABadCardCanBeMended(t *testing.T) {
 	if got := JSON(labels); got != `["write it as [\"x\"]","give it the id good-2","give it the id up"]` {
 		t.Errorf("got %s", got)
 	}
-	after, err := ApplyAll(doc, Fixes(problems))
+	after, err := ApplyAll(doc, fixesOf(problems))
 	if err != nil || len(Check(personasKind, after)) > 0 {
 		t.Errorf("got %s, %v", JSON(after), err)
 	}
 }
 
 // Every fix alone can be made and ends its problem; all together can be made too,
-// also behind those of the advice.
+// with those of the advice.
 func TestCardFixesEndProblems(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		doc := any(someCards(t))
@@ -130,8 +130,6 @@ func TestCardFixesEndProblems(t *testing.T) {
 				t.Fatalf("%s: %s makes %v", JSON(doc), p.Fix.Label, Errors(Check(personasKind, after)))
 			}
 		}
-		if _, err := ApplyAll(doc, Fixes(problems)); err != nil {
-			t.Fatalf("%s: all: %v", JSON(doc), err)
-		}
+		settle(t, PersonasDoc, doc, Surroundings{})
 	})
 }

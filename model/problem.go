@@ -1,7 +1,5 @@
 package model
 
-import "slices"
-
 // Severity is how bad a problem is. Only an error makes a document invalid.
 type Severity string
 
@@ -62,19 +60,6 @@ func Errors(problems []Problem) []Problem {
 	for _, p := range problems {
 		if p.Severity == Error {
 			out = append(out, p)
-		}
-	}
-	return out
-}
-
-// Fixes is the edits that make every fix the problems offer, in an order in
-// which each still finds what it was meant for. The problems must be all of one
-// document, as Advise gave them: positions further back are dealt with first.
-func Fixes(problems []Problem) []Edit {
-	var out []Edit
-	for _, p := range slices.Backward(problems) {
-		if p.Fix != nil {
-			out = append(out, p.Fix.Edits...)
 		}
 	}
 	return out

@@ -14,7 +14,7 @@ var (
 		scope("sandboxes", "Start sandboxes", "", "off"),
 		scope("sandboxRemove", "Remove sandboxes", "", "off"),
 		scope("destructive", "Destructive commands", "Counts only under Run commands; nothing on a device is disposable.", "off"),
-		{Key: "roots", Label: "Folders", Kind: Text(0, 0), Help: "One folder a line; absent means anywhere."},
+		{Key: "roots", Label: "Folders", Kind: Text(0, 0), Absent: "anywhere", Help: "One folder a line."},
 	}
 
 	// BrowserScopes are what an agent may do in the owner's own browser.
