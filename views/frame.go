@@ -27,7 +27,8 @@ const (
 	Writing
 	Unsaved // a write failed and its edit waits
 	ReadOnly
-	Refused // by the daemon: what is written is not in force
+	Refused   // by the daemon: what is written is not in force
+	Reviewing // edits wait until they are looked at
 )
 
 // Tab is a page one can go to.
@@ -41,6 +42,7 @@ type Frame struct {
 	Workspace string
 	State     State
 	SavedAt   string // when, for Saved; "" when nothing was written yet
+	Waiting   int    // edits that wait, while Reviewing
 	Problems  int    // errors and warnings
 	Errors    int    // of which errors
 	Tabs      []Tab

@@ -20,23 +20,6 @@ type ListRow struct {
 	Matched []int  // the letters of the first cell that a search matched, in runes
 }
 
-// Tone is what a mark says.
-type Tone int
-
-// The tones.
-const (
-	Plain Tone = iota
-	Good
-	Quiet
-	Doubt
-	Warn
-	Bad
-)
-
-func (t Tone) style(st *theme.Styles) lipgloss.Style {
-	return [...]lipgloss.Style{st.Text, st.Connected, st.Disconnected, st.Unknown, st.Warning, st.Error}[t]
-}
-
 func (r ListRow) draw(st *theme.Styles, c listColumns, focused bool, width int) string {
 	l := newLine(st, width)
 	if r.Head {

@@ -41,6 +41,8 @@ func (f Frame) state(st *theme.Styles) span {
 		return span{st.Unsaved, "writing" + st.Glyphs.Ellipsis}
 	case Unsaved:
 		return span{st.Error, st.Glyphs.Error + " not saved"}
+	case Reviewing:
+		return span{st.Unsaved, fmt.Sprintf("%d to review", f.Waiting)}
 	case ReadOnly:
 		return span{st.Unsaved, "read-only"}
 	case Refused:

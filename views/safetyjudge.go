@@ -1,0 +1,79 @@
+package views
+
+import "rungs/model"
+
+// judgeModes is what each mode of the command judge does.
+var judgeModes = map[string]string{
+	"off":   "nothing reads the policy, and the job Safety judge rests",
+	"watch": "a model is asked before a flagged command, and never stops one",
+	"on":    "a model is asked before a flagged command",
+}
+
+func (p SafetyPage) judgePanel() SheetPanel {
+	f, _ := model.Setting(judgeKey)
+	r := p.values().row(model.Path{judgeKey}, f)
+	if notes := p.judgeNotes(); len(notes) > 0 && r.Bad == "" {
+		r = r.warn("no models for it")
+	}
+	panel := SheetPanel{Title: f.Label, Rows: []SheetRow{r}}
+	for _, mode := range f.Kind.Choices {
+		tone := Quiet
+		if mode == r.Now {
+			tone = Plain
+		}
+		panel.Below = append(panel.Below, SheetText{Text: mode, Cells: []string{judgeModes[mode]}, Tone: tone})
+	}
+	return panel
+}
+
+// judge is the mode in force: the default while the daemon refuses the settings.
+func (p SafetyPage) judge() string {
+	if p.Refused {
+		return model.Bare(model.SettingOr(nil, judgeKey))
+	}
+	return model.Bare(model.SettingOr(p.Settings, judgeKey))
+}
+
+// judgeNotes says that a judge that is asked has no models.
+func (p SafetyPage) judgeNotes() []string {
+	role, _ := model.RoleByID(model.SafetyJudge)
+	if model.SettingOr(p.Settings, judgeKey) == "off" || len(model.Ladder(p.Settings, role.Path())) > 0 {
+		return nil
+	}
+	return []string{"The job " + role.Label + " has no models, so it does not run: Models has its ladder."}
+}
+
+func (p SafetyPage) admissionPanel() SheetPanel {
+	panel := SheetPanel{Title: "Who may start without you", Notes: []string{"the stricter of this and its own setting wins"}}
+	for _, f := range model.AdmissionSources {
+		panel.Rows = append(panel.Rows, p.values().row(model.Path{admissionKey, f.Key}, f))
+	}
+	panel.Below = p.misplaced(admissionKey)
+	return panel
+}
+
+// misplaced is what is wrong at a key as a whole, and with what stands in it and
+// has no row.
+func (p SafetyPage) misplaced(key string) []SheetText {
+	var out []SheetText
+	for _, found := range graver(p.Problems) {
+		if !found.Path.Under(model.Path{key}) || len(found.Path) > 1 && (key != admissionKey || admissionField(found.Path[1]).Key != "") {
+			continue
+		}
+		tone := Warn
+		if found.Severity == model.Error {
+			tone = Bad
+		}
+		out = append(out, SheetText{Text: placed(found).Message, Tone: tone})
+	}
+	return out
+}
+
+func admissionField(key string) model.Field {
+	for _, f := range model.AdmissionSources {
+		if f.Key == key {
+			return f
+		}
+	}
+	return model.Field{}
+}
