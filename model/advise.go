@@ -22,6 +22,19 @@ func (s Surroundings) filled() Surroundings {
 	return s
 }
 
+// Advise is what an owner should know about a document that is valid.
+func Advise(doc DocID, tree any, s Surroundings) []Problem {
+	switch doc {
+	case SettingsDoc:
+		return AdviseSettings(tree, s)
+	case PersonasDoc:
+		return AdvisePersonas(tree, s)
+	case ShelvesDoc:
+		return AdviseShelf(tree)
+	}
+	return nil
+}
+
 // AdviseSettings is what an owner should know about settings that are valid:
 // rungs that can never answer, knobs that nothing honours, older spellings.
 func AdviseSettings(tree any, s Surroundings) []Problem {

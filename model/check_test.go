@@ -181,7 +181,7 @@ func TestNothingPanics(t *testing.T) {
 		ShelfOf(doc).Explain(nil)
 		AdviseShelf(doc)
 		for _, id := range []DocID{SettingsDoc, PersonasDoc, ShelvesDoc} {
-			FixAll(id, doc, append(Check(id.Kind(), doc), AdviseSettings(doc, Surroundings{})...))
+			Mend(id, doc, Surroundings{})
 		}
 		PowersOf(doc).Bounds()
 		CheckCard([]any{doc, doc}, 1)

@@ -5,22 +5,45 @@ import (
 	"slices"
 )
 
-// FixAll is the edits that make the fixes which problems of tree offer and which
-// can be made together, and the problems that remain: those without a fix, and
-// those whose fix touches what another one changes, so that it has to be asked
-// again once that is made. Errors come before warnings. The edits can be applied
-// and bring no new error; a fix that would is left. The problems are Check's and
-// Advise's of that very tree. Made, judged and made again until there are no edits,
-// nothing is left that a fix can end.
-func FixAll(doc DocID, tree any, problems []Problem) (edits []Edit, left []Problem) {
+// mendRounds is how often fixes are worked out again at most, since one may lead to
+// the next.
+const mendRounds = 50
+
+// Mend is the edits that make every fix which the problems of a document offer, and
+// the problems they end, each at its path by id as it was then. A fix that another
+// one stands in the way of is worked out again on what that has left. The edits can
+// be applied one after the other and bring no new error; none when there is nothing
+// that a fix can end.
+func Mend(doc DocID, tree any, s Surroundings) (edits []Edit, ended []Problem) {
+	for range mendRounds {
+		fixes, made := fixAll(doc, tree, append(Check(doc.Kind(), tree), Advise(doc, tree, s)...))
+		next, err := ApplyAll(tree, fixes)
+		if len(fixes) == 0 || err != nil {
+			break
+		}
+		for _, p := range made {
+			p.Path = Addressed(tree, p.Path)
+			ended = append(ended, p)
+		}
+		edits, tree = append(edits, fixes...), next
+	}
+	return edits, ended
+}
+
+// fixAll is the edits that make the fixes which problems of tree offer and which
+// can be made together, and those problems. What remains has no fix, or one that
+// touches what another one changes, so that it has to be asked again once that is
+// made. Errors come before warnings. The edits can be applied and bring no new
+// error; a fix that would is left.
+func fixAll(doc DocID, tree any, problems []Problem) (edits []Edit, made []Problem) {
 	m := mending{doc: doc, problems: problems, taken: make([]bool, len(problems)), bundle: newBundle(tree)}
 	m.take(worstFirst(problems))
 	for i, p := range problems {
-		if !m.taken[i] {
-			left = append(left, p)
+		if m.taken[i] {
+			made = append(made, p)
 		}
 	}
-	return m.bundle.edits(), left
+	return m.bundle.edits(), made
 }
 
 // mending is fixes of problems as they are gathered.

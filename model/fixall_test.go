@@ -11,22 +11,15 @@ import (
 
 // judge is all that is to be said of a document.
 func judge(doc DocID, tree any, s Surroundings) []Problem {
-	found := Check(doc.Kind(), tree)
-	switch doc {
-	case SettingsDoc:
-		return append(found, AdviseSettings(tree, s)...)
-	case PersonasDoc:
-		return append(found, AdvisePersonas(tree, s)...)
-	}
-	return append(found, AdviseShelf(tree)...)
+	return append(Check(doc.Kind(), tree), Advise(doc, tree, s)...)
 }
 
 // settle makes fixes until there are none, and says how many rounds it took. Each
-// round is held to what FixAll promises.
+// round is held to what fixAll promises.
 func settle(t interface{ Fatalf(string, ...any) }, doc DocID, tree any, s Surroundings) (any, int) {
 	for n := 0; ; n++ {
 		problems := judge(doc, tree, s)
-		edits, left := FixAll(doc, tree, problems)
+		edits, made := fixAll(doc, tree, problems)
 		after, err := ApplyAll(tree, edits)
 		if err != nil {
 			t.Fatalf("%s: %v", JSON(tree), err)
@@ -35,8 +28,8 @@ func settle(t interface{ Fatalf(string, ...any) }, doc DocID, tree any, s Surrou
 			t.Fatalf("%s: became %s with %v", JSON(tree), JSON(after), p)
 		}
 		if len(edits) == 0 {
-			if len(left) != len(problems) {
-				t.Fatalf("%s: no edits, and %d of %d are left", JSON(tree), len(left), len(problems))
+			if len(made) > 0 {
+				t.Fatalf("%s: no edits, and %d of %d are made", JSON(tree), len(made), len(problems))
 			}
 			return tree, n
 		}
@@ -188,14 +181,35 @@ func TestFixAllLeavesWhatDoesHarm(t *testing.T) {
 	for i, fix := range bad {
 		problems[i].Fix = fix
 	}
-	edits, left := FixAll(PersonasDoc, cards, problems)
+	edits, made := fixAll(PersonasDoc, cards, problems)
 	after, err := ApplyAll(cards, edits)
-	if err != nil || len(edits) != 2000-len(bad) || len(left) != len(bad) || len(Check(personasKind, after)) > 0 {
-		t.Errorf("%d edits, left %d, %v", len(edits), len(left), err)
+	if err != nil || len(edits) != 2000-len(bad) || len(made) != 2000-len(bad) || len(Check(personasKind, after)) > 0 {
+		t.Errorf("%d edits, %d made, %v", len(edits), len(made), err)
 	}
-	for _, p := range left {
-		if _, there := Get(after, p.Path); !there {
-			t.Errorf("%v is left and made", p)
+	for _, p := range made {
+		if _, there := Get(after, p.Path); there {
+			t.Errorf("%v is made, and still there", p)
 		}
+	}
+}
+
+// Mend goes on where one fix opens the way to the next, and says what it ended, by
+// the ids of what it was about.
+func TestMend(t *testing.T) {
+	was := tree(t, `[{"id":"a","capabilities":[],"powers":{"computers":["c"],"device":["d"]}},{"id":"b","capabilities":"x"}]`)
+	edits, ended := Mend(PersonasDoc, was, Surroundings{})
+	after, err := ApplyAll(was, edits)
+	if want := tree(t, `[{"id":"a","capabilities":[],"powers":{"devices":["d"]}},{"id":"b","capabilities":["x"]}]`); err != nil || !Equal(after, want) {
+		t.Errorf("became %s, %v", JSON(after), err)
+	}
+	var paths []string
+	for _, p := range ended {
+		paths = append(paths, p.Path.String())
+	}
+	if want := []string{"a.powers.device", "b.capabilities", "a.powers.computers"}; !slices.Equal(paths, want) {
+		t.Errorf("ended %q, want %q", paths, want)
+	}
+	if edits, ended := Mend(PersonasDoc, after, Surroundings{}); edits != nil || ended != nil {
+		t.Errorf("mended again: %v, %v", edits, ended)
 	}
 }
