@@ -41,7 +41,7 @@ var onlyIn = map[string][]string{
 	"github.com/charmbracelet/x/exp/":       {},
 	"github.com/charmbracelet/x/term":       {"rungs"},
 	"github.com/charmbracelet/colorprofile": {"rungs/cli"},
-	"github.com/aymanbagabas/go-udiff":      {"rungs/cli"},
+	"github.com/aymanbagabas/go-udiff":      {"rungs/store"},
 	"github.com/sahilm/fuzzy":               {"rungs/tui"},
 	"github.com/santhosh-tekuri/jsonschema": {},
 	"github.com/pelletier/go-toml":          {"rungs/store"},

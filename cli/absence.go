@@ -20,7 +20,7 @@ func (t target) turned(after target) []string {
 		if had == has || !ok || has && isWord(t.root().At(t.tree, p)) {
 			continue
 		}
-		at := model.Path{string(t.doc.ID)}.Then(model.Addressed(t.tree, p)...)
+		at := t.address(model.Addressed(t.tree, p))
 		if has {
 			return []string{fmt.Sprintf("%s was not set, which meant %s; now what is written counts", at, meaning)}
 		}

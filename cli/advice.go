@@ -17,7 +17,7 @@ func (a *app) advise(t target, e edit, d *store.Document) {
 	around, _ := a.around(t.workspace) // of what cannot be read, nothing is said
 	for _, found := range d.Problems(around) {
 		if found.Severity != model.Error && e.concerns(d.Tree, found.Problem) {
-			a.note(fmt.Sprintf("note: %s: %s", model.Path{string(t.doc.ID)}.Then(model.Addressed(d.Tree, found.Path)...), found.Message))
+			a.note(fmt.Sprintf("note: %s: %s", t.address(model.Addressed(d.Tree, found.Path)), found.Message))
 		}
 	}
 }

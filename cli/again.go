@@ -63,7 +63,7 @@ func (t target) again() (target, error) {
 func (t target) lookAgain(list model.Path) error {
 	t.path = list
 	return &model.RefusedError{
-		What: fmt.Sprintf("%s was changed by another program meanwhile, so %s may be another entry now", t.at(), t.address),
+		What: fmt.Sprintf("%s was changed by another program meanwhile, so %s may be another entry now", t.at(), t.typed),
 		Hint: "look again: rungs get " + t.at(),
 	}
 }

@@ -53,33 +53,30 @@ func (a *app) check(f *checkFlags, args []string) error {
 	return r.verdict()
 }
 
-// checkWorkspace looks at every document.
+// checkWorkspace looks at all that can be wrong in it.
 func (a *app) checkWorkspace(w *store.Workspace) report {
-	around, err := a.around(w)
 	var r report
-	for _, doc := range store.Docs {
+	trees := map[store.Doc]any{}
+	for _, doc := range workspaceDocs(w) {
 		d := w.Read(doc)
-		r.add(d.Tree, d.Problems(around)...)
-		var fault *store.DocumentError
-		r.unread = r.unread || errors.As(d.Err, &fault) && fault.Fault == store.UnreadableFault
+		trees[doc] = d.Tree
+		r.unread = r.unread || isUnread(d)
 		if d.Exists {
 			r.looked++
 		}
 	}
-	if err != nil { // what is connected, not what the daemon runs on
-		r.add(nil, unreadCapabilities(err))
+	around, _ := a.around(w) // what cannot be read is among the findings
+	for _, f := range w.Findings(around) {
+		r.add(trees[f.Doc], f)
+		r.unread = r.unread || f.Severity == model.Error && f.Doc == (store.Doc{}) // the folder of shelves
 	}
 	return r
 }
 
-func unreadCapabilities(err error) store.Finding {
-	return store.Finding{
-		File: store.CapabilitiesFile,
-		Problem: model.Problem{
-			Severity: model.Warning, Code: model.Syntax, Message: err.Error(),
-			Allowed: "a JSON list; until then nothing in it counts as connected",
-		},
-	}
+// isUnread says of a document that nobody could look at it.
+func isUnread(d *store.Document) bool {
+	var fault *store.DocumentError
+	return errors.As(d.Err, &fault) && fault.Fault == store.UnreadableFault
 }
 
 // checkInput looks at what comes on standard input.

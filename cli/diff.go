@@ -4,19 +4,14 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/aymanbagabas/go-udiff"
+	"rungs/store"
 )
 
 // diff prints what becomes of a file in the form that patch and git apply take.
-// A file that is not there yet is nil.
+// A file that is not there is nil.
 func (a *app) diff(file string, before, after []byte) {
-	from := "a/" + file
-	if before == nil {
-		from = "/dev/null"
-	}
 	out, st := a.drawn()
-	text := udiff.Unified(from, "b/"+file, string(before), string(after))
-	for line := range strings.Lines(text) {
+	for line := range strings.Lines(store.Diff(file, before, after)) {
 		line, ended := strings.CutSuffix(line, "\n")
 		line = a.fileLine(line)
 		switch {

@@ -62,7 +62,7 @@ func TestNoEditorWithoutATerminal(t *testing.T) {
 	}
 	for name, change := range cases {
 		got := run(t, folder, nil, change)
-		oneLine := strings.Count(got.err, "\n") == 1 && strings.HasPrefix(got.err, "rungs: ") && strings.Contains(got.err, "check, get, set")
+		oneLine := strings.Count(got.err, "\n") == 1 && strings.HasPrefix(got.err, "rungs: ") && strings.Contains(got.err, "check, fix, get, set")
 		if got.code != 2 || got.session != nil || got.out != "" || !oneLine || strings.Contains(got.err, "\x1b") {
 			t.Errorf("%s: %+v", name, got)
 		}

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -8,16 +9,28 @@ import (
 	"rungs/store"
 )
 
-// finding prints a problem: where and what, then what would be right.
+// finding prints a problem.
 func (a *app) finding(f store.Finding) {
-	what := f.Message
-	if at := f.Path.String(); at != "" {
-		what = at + ": " + what
+	for _, line := range findingLines(f) {
+		a.say("%s", line)
 	}
-	a.say("%s: %s: %s", f.Place(), f.Severity, what)
+}
+
+// findingLines is a problem in words: where and what, then what would be right.
+func findingLines(f store.Finding) []string {
+	out := []string{fmt.Sprintf("%s: %s: %s", f.Place(), f.Severity, messageOf(f))}
 	if hint := hintOf(f.Problem); hint != "" {
-		a.say("  %s", hint)
+		out = append(out, "  "+hint)
 	}
+	return out
+}
+
+// messageOf is what is wrong, and where in the document.
+func messageOf(f store.Finding) string {
+	if at := f.Path.String(); at != "" {
+		return at + ": " + f.Message
+	}
+	return f.Message
 }
 
 // hintOf is the next step, "" when there is none to name. What is wrong with a

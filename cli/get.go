@@ -29,8 +29,8 @@ func (a *app) getCommand() *cobra.Command {
 }
 
 // pathHelp says how paths are written.
-const pathHelp = "PATH is dotted and starts with settings or personas. List positions are numbers and count from 0; a card goes by\n" +
-	"its id. A key that holds a dot is quoted: settings.actionRules.'\"discord.message.send\"'"
+const pathHelp = "PATH is dotted and starts with settings, personas or shelves. List positions are numbers and count from 0; cards and\n" +
+	"shelves go by their id. A key that holds a dot is quoted: settings.actionRules.'\"discord.message.send\"'"
 
 func (a *app) get(f *getFlags, address string) error {
 	t, err := a.target(address)

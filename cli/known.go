@@ -43,7 +43,7 @@ func (t target) unknown() error {
 // nothingInside says that the value at p is a plain one. The usual reason is a key
 // with a dot in it that was not quoted.
 func (t target) nothingInside(p model.Path) error {
-	at := model.Path{string(t.doc.ID)}.Then(p...)
+	at := addressOf(t.doc).Then(p...)
 	e := &model.RefusedError{What: fmt.Sprintf("%s holds no other values", at), Allowed: t.root().At(t.tree, p).Allowed()}
 	if outer := t.root().At(t.tree, p.Parent()); outer != nil && outer.Type == model.MapType {
 		key := strings.Join(t.path[len(p)-1:], ".")
@@ -65,7 +65,7 @@ func (t target) unknownKey(kind *model.Kind, p model.Path) error {
 		names[i] = f.Key
 	}
 	e := &model.RefusedError{
-		What:    fmt.Sprintf("%s: no key %q here", model.Path{string(t.doc.ID)}.Then(p.Parent()...), p.Last()),
+		What:    fmt.Sprintf("%s: no key %q here", t.address(p.Parent()), p.Last()),
 		Allowed: model.Among(names),
 		Hint:    meant(p.Last(), names),
 	}
@@ -75,7 +75,7 @@ func (t target) unknownKey(kind *model.Kind, p model.Path) error {
 	case len(names) > maxListed:
 		e.Allowed = ""
 		if e.Hint == "" {
-			e.Hint = fmt.Sprintf("rungs get %s --effective prints those there are", t.doc.ID)
+			e.Hint = fmt.Sprintf("rungs get %s --effective prints those there are", t.address(nil))
 		}
 	}
 	return e

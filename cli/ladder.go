@@ -35,14 +35,14 @@ func (t target) mayHold(v any) error {
 }
 
 // keyOf is what may be only once in the list: the model that an entry of a ladder,
-// or of the cheap models, stands for, and what a card lists by name.
+// or of the cheap models, stands for, and what a card or a shelf lists by name.
 func (t target) keyOf(v any) (string, bool) {
 	if isLadder(t.kind()) {
 		pin, ok := model.PinOf(v)
 		return pin.Key(), ok
 	}
 	text, ok := v.(string)
-	return text, ok && (t.isCheapModels() || t.doc == store.Personas)
+	return text, ok && (t.isCheapModels() || t.doc != store.Settings)
 }
 
 func (t target) holdsModels() bool { return isLadder(t.kind()) || t.isCheapModels() }

@@ -115,11 +115,14 @@ func (a *app) unkept(e edit, r store.Result, files []string) {
 
 // refuse is an error when an edit has added one.
 func refuse(doc store.Doc, before, after any) error {
+	if err := misnaming(doc, before, after); err != nil {
+		return err
+	}
 	p, bad := model.FirstNewError(doc.ID.Kind(), before, after)
 	if !bad {
 		return nil
 	}
-	at := model.Path{string(doc.ID)}.Then(model.Addressed(after, p.Path)...)
+	at := addressOf(doc).Then(model.Addressed(after, p.Path)...)
 	return &model.RefusedError{What: at.String() + ": " + p.Message, Allowed: p.Allowed}
 }
 

@@ -62,7 +62,7 @@ func TestInputThatCannotBeRead(t *testing.T) {
 // Every command says what it is for, and none writes to the terminal.
 func TestHelp(t *testing.T) {
 	help := run(t, t.TempDir(), []string{"--help"}, nil).out
-	for _, name := range []string{"check", "get", "set", "unset", "add", "rm", "move", "show", "resolve", "where", "undo", "redo", "init"} {
+	for _, name := range commandNames(t) {
 		if !strings.Contains(help, "\n  "+name+" ") {
 			t.Errorf("%s is not in the help", name)
 		}

@@ -19,6 +19,12 @@ type page struct {
 var pages = []page{
 	{"models", false, (*app).modelsPage},
 	{"personas", true, (*app).personasPage},
+	{"safety", false, (*app).safetyPage},
+	{"rules", false, (*app).rulesPage},
+	{"general", false, (*app).generalPage},
+	{"devices", false, (*app).devicesPage},
+	{"shelves", false, (*app).shelvesPage},
+	{"problems", false, (*app).problemsPage},
 }
 
 func pageNames() []string {

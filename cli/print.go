@@ -77,6 +77,15 @@ func (a *app) ascii() bool {
 	})
 }
 
+// both is words in a sentence that is about all of them.
+func both(words []string) string {
+	last := max(len(words)-1, 0)
+	if last == 0 {
+		return strings.Join(words, "")
+	}
+	return strings.Join(words[:last], ", ") + " and " + words[last]
+}
+
 // change is a value before and after.
 func (a *app) change(before, after string) string {
 	if a.ascii() {

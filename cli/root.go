@@ -35,8 +35,9 @@ func (a *app) root() *cobra.Command {
 // commands are all that need no terminal, in the order help should have them.
 func (a *app) commands() []*cobra.Command {
 	return []*cobra.Command{
-		a.checkCommand(), a.getCommand(), a.setCommand(), a.unsetCommand(), a.addCommand(), a.rmCommand(), a.moveCommand(),
-		a.showCommand(), a.resolveCommand(), a.routeCommand(), a.whereCommand(), a.undoCommand(), a.redoCommand(), a.initCommand(),
+		a.checkCommand(), a.fixCommand(), a.getCommand(), a.setCommand(), a.unsetCommand(), a.addCommand(), a.rmCommand(),
+		a.moveCommand(), a.showCommand(), a.resolveCommand(), a.routeCommand(), a.whereCommand(), a.composeCommand(),
+		a.undoCommand(), a.redoCommand(), a.initCommand(),
 	}
 }
 

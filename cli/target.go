@@ -1,8 +1,6 @@
 package cli
 
 import (
-	"fmt"
-
 	"rungs/model"
 	"rungs/store"
 )
@@ -11,7 +9,7 @@ import (
 // it was read.
 type target struct {
 	workspace *store.Workspace
-	address   string // as typed
+	typed     string // the address, as it was
 	doc       store.Doc
 	tree      any
 	path      model.Path // entries with an id by their id, cards also where they were counted to
@@ -23,11 +21,11 @@ func (a *app) target(address string) (target, error) {
 	if err != nil {
 		return target{}, err
 	}
-	doc, ok := documents[id]
-	if !ok {
-		return target{}, misuse(fmt.Sprintf("%s cannot be reached by path yet", id), "", "")
-	}
 	w, err := a.workspace()
+	if err != nil {
+		return target{}, err
+	}
+	doc, path, err := document(w, id, path)
 	if err != nil {
 		return target{}, err
 	}
@@ -37,9 +35,6 @@ func (a *app) target(address string) (target, error) {
 	}
 	return target{w, address, doc, d.Tree, certain(d.Tree, model.Locate(d.Tree, path))}, nil
 }
-
-// documents are those that paths lead into.
-var documents = map[model.DocID]store.Doc{model.SettingsDoc: store.Settings, model.PersonasDoc: store.Personas}
 
 func (t target) root() *model.Kind { return t.doc.ID.Kind() }
 
@@ -63,8 +58,11 @@ func (t target) effective() (any, bool) {
 
 // at is the address of the place, or of one further in.
 func (t target) at(segments ...string) string {
-	return model.Path{string(t.doc.ID)}.Then(t.path...).Then(segments...).String()
+	return t.address(t.path.Then(segments...))
 }
+
+// address is the address of a place in the document.
+func (t target) address(p model.Path) string { return addressOf(t.doc).Then(p...).String() }
 
 // absence says that there is no value, and what counts instead.
 func (t target) absence(effective bool) error {

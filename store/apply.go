@@ -22,14 +22,16 @@ const (
 
 // Change is edits to one document that are made together or not at all.
 type Change struct {
-	Doc   Doc
-	Label string       // what history calls it
-	Edits []model.Edit // none, with Kit: the document is not looked at
-	Kit   []KitEdit    // of Personas: what becomes of kits, in the same step
-	Guard Guarding
-	Seen  any // Guarded: the tree the edits were made on; nil for a missing file
+	Doc    Doc
+	Label  string       // what history calls it
+	Edits  []model.Edit // none, with Kit or Policy: the document is not looked at
+	Kit    []KitEdit    // of Personas: what becomes of kits, in the same step
+	Policy *PolicyEdit  // of Settings: what becomes of the safety policy; nil: nothing
+	Guard  Guarding
+	Seen   any // Guarded: the tree the edits were made on; nil for a missing file
 
-	// Check may refuse the result; nil accepts everything.
+	// Check may refuse the result; nil accepts everything. It is not
+	// asked of Scopes, which are checked here by their fields.
 	Check func(before, after any) error
 }
 
@@ -51,8 +53,11 @@ func (w *Workspace) Apply(c Change) (Result, error) {
 }
 
 // Preview is the bytes of the document that Apply would find and leave, nil where
-// there is no file. Nothing is written.
+// there is no file. Nothing is written. Of scopes there is none.
 func (w *Workspace) Preview(c Change) (before, after []byte, err error) {
+	if c.Doc == Scopes {
+		return nil, nil, withReason(Scopes.File(), errOnlyScopes.Error(), "")
+	}
 	p, err := w.plan(c)
 	if err != nil {
 		return nil, nil, err
@@ -60,10 +65,11 @@ func (w *Workspace) Preview(c Change) (before, after []byte, err error) {
 	return p.doc.Bytes, p.data, nil
 }
 
-// PreviewFiles is the files of kits that Apply would make, change or remove,
+// PreviewFiles is the files, no documents, that Apply would make, change or remove,
 // workspace-relative. Nothing is written.
 func (w *Workspace) PreviewFiles(c Change) ([]string, error) {
 	p, err := w.plan(c)
+	p.wipe()
 	return filesOf(p.files), err
 }
 
@@ -81,11 +87,15 @@ func (w *Workspace) locked(work func() (Result, error)) (r Result, err error) {
 	}
 	defer unlock()
 	w.disk.sweep(w.config())
+	if at, err := w.entryAt(shelfFolder); err == nil {
+		w.disk.sweep(at)
+	}
 	for range attempts {
 		if r, err = work(); !errors.Is(err, errStale) {
 			break
 		}
 	}
+	r.Document = r.Document.sealed()
 	return r, err
 }
 
@@ -94,8 +104,7 @@ func (w *Workspace) write(doc *Document, data []byte, tree any) (next *Document,
 	if doc.ReadOnly != "" {
 		return nil, "", &ReadOnlyError{doc.File, doc.ReadOnly}
 	}
-	path := w.path(doc.File)
-	s := saving{disk: w.disk, path: path, old: doc.Bytes, data: data, read: doc.identity, fresh: w.freshMode()}
+	s := saving{disk: w.disk, path: doc.path, old: doc.Bytes, data: data, read: doc.identity, fresh: w.freshMode()}
 	if data == nil {
 		err = s.removal()
 	} else {
@@ -104,9 +113,9 @@ func (w *Workspace) write(doc *Document, data []byte, tree any) (next *Document,
 	if err != nil {
 		return nil, "", saveError(doc.File, err)
 	}
-	next = &Document{Doc: doc.Doc, File: doc.File, ReadOnly: readOnlyReason(path)}
+	next = &Document{Doc: doc.Doc, File: doc.File, ReadOnly: readOnlyReason(doc.path), path: doc.path}
 	if data != nil {
-		identity, _ := os.Stat(path)
+		identity, _ := os.Stat(doc.path)
 		next.is(data, identity)
 		next.Tree = tree // proved, so that it need not be read again
 	}

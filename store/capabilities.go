@@ -18,6 +18,9 @@ const (
 	signedInEnding   = ".connected"
 )
 
+// CapabilitiesFile is where connected things are listed, for messages.
+const CapabilitiesFile = capabilitiesFile
+
 // Capability is one connected thing, without any of its secrets.
 type Capability struct {
 	ID       string
@@ -39,33 +42,26 @@ func (w *Workspace) Capabilities() ([]Capability, error) {
 		return nil, fmt.Errorf("%s: cannot be read: %s", capabilitiesFile, cause(err))
 	}
 	defer clear(data)
-	text, fault := parseJSON(data)
+	m, fault := vaultOf(data)
 	if fault != nil {
-		return nil, fmt.Errorf("%s:%d:%d: not JSON", capabilitiesFile, fault.Line, fault.Column)
-	}
-	list, ok := text.root.Value.(*hujson.Array)
-	if !ok {
-		return nil, fmt.Errorf("%s: not a list", capabilitiesFile)
+		return nil, fault
 	}
 	signedIn := w.signedIn()
-	out := make([]Capability, len(list.Elements))
-	for i := range list.Elements {
-		out[i] = capabilityOf(&list.Elements[i])
-		out[i].SignedIn = out[i].Kind == "browser" && signedIn[out[i].ID]
+	for i, c := range m.things {
+		m.things[i].SignedIn = c.Kind == "browser" && signedIn[c.ID]
 	}
-	return out, nil
+	return m.things, nil
 }
 
 func capabilityOf(v *hujson.Value) Capability {
 	c := Capability{ID: wordAt(v, "id"), Kind: wordAt(v, "kind")}
 	config := child(v, "config")
 	switch c.Kind {
-	case "host":
-		c.Platform, c.Scopes = wordAt(config, "platform"), scopesIn(config, model.DeviceScopes)
-	case "webext":
-		c.Scopes = scopesIn(config, model.BrowserScopes)
-	case "browser":
+	case "host", "browser":
 		c.Platform = wordAt(config, "platform")
+	}
+	if fields := scopesOf(c.Kind); fields != nil {
+		c.Scopes = scopesIn(config, fields)
 	}
 	return c
 }

@@ -112,9 +112,16 @@ func (w *Workspace) mayShow(r *record) bool {
 // hash is that of a document's file as it is, "" for none.
 func (w *Workspace) hash(doc string) (hash string, known bool) {
 	name, _ := docNamed(doc)
-	data, _, err := readPlain(w.path(name.File()))
+	at, err := w.docPath(name)
+	if err != nil {
+		return "", false
+	}
+	data, _, err := readPlain(at)
 	if err != nil {
 		return "", errors.Is(err, fs.ErrNotExist)
 	}
-	return hashOf(data), true
+	if name == Scopes {
+		defer clear(data)
+	}
+	return name.sum(data), true
 }

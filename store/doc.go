@@ -1,6 +1,11 @@
 package store
 
-import "rungs/model"
+import (
+	"fmt"
+	"strings"
+
+	"rungs/model"
+)
 
 // Doc names one document of a workspace.
 type Doc struct {
@@ -31,11 +36,30 @@ const (
 
 func (d Doc) encodedAs(ending string) string { return configFolder + "/" + d.base + ending }
 
+// docNamed takes only what may be a document's name: no other text becomes a path.
 func docNamed(name string) (Doc, bool) {
 	for _, d := range Docs {
 		if d.base == name {
 			return d, true
 		}
 	}
+	if name == Scopes.base {
+		return Scopes, true
+	}
+	if id, ok := strings.CutPrefix(name, shelfBase); ok && entryIDError(id) == nil {
+		return ShelfDoc(id), true
+	}
 	return Doc{}, false
+}
+
+// docPath is where a document's file is; of a shelf, links followed as long as they
+// stay in the config folder.
+func (w *Workspace) docPath(doc Doc) (string, error) {
+	if known, ok := docNamed(doc.base); !ok || known != doc {
+		return "", &reasonError{file: configFolder, reason: fmt.Sprintf("no document %q", doc.base)}
+	}
+	if doc.ID == model.ShelvesDoc {
+		return w.entryAt(doc.File())
+	}
+	return w.path(doc.File()), nil
 }

@@ -1,13 +1,14 @@
 package store
 
 import (
-	"crypto/sha256"
-	"encoding/hex"
 	"errors"
 	"fmt"
 	"io/fs"
 	"os"
+	"path/filepath"
 	"sync"
+
+	"rungs/model"
 )
 
 // Document is one document as it was on disk when it was read.
@@ -21,6 +22,7 @@ type Document struct {
 	ReadOnly string // why it cannot be written, "" when it can
 	Err      error  // a *DocumentError: it cannot be edited
 
+	path     string      // where the file is
 	identity fs.FileInfo // which file was read, and as of when
 	text     func() *jsonText
 }
@@ -28,28 +30,60 @@ type Document struct {
 // Read reads a document. It never fails: what is wrong is in the result.
 func (w *Workspace) Read(doc Doc) *Document {
 	d := &Document{Doc: doc, File: doc.File()}
+	if doc == Scopes {
+		return d.unreadable(errOnlyScopes)
+	}
+	at, err := w.docPath(doc)
+	if err != nil {
+		return d.unreadable(err)
+	}
 	if fault := w.encodings(d); fault != nil {
 		d.Err = fault
 		return d
 	}
-	path := w.path(d.File)
-	d.ReadOnly = readOnlyReason(path)
-	data, identity, err := readPlain(path)
-	if errors.Is(err, fs.ErrNotExist) {
+	d.path, d.ReadOnly = at, w.refusal(doc, at)
+	data, identity, err := readPlain(at)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
 		return d
-	}
-	if err != nil {
-		d.Exists = true
-		d.Err = &DocumentError{File: d.File, Fault: UnreadableFault, Message: "cannot be read: " + cause(err)}
-		return d
+	case err != nil:
+		return d.unreadable(err)
+	case w.isSecret(identity):
+		clear(data)
+		return d.unreadable(errSecret)
 	}
 	d.hold(data, identity)
 	return d
 }
 
+// unreadable is d with the reason why.
+func (d *Document) unreadable(err error) *Document {
+	d.Exists = true
+	fault := &DocumentError{File: d.File, Fault: UnreadableFault, Message: "cannot be read: " + cause(err)}
+	var reason *reasonError
+	if errors.As(err, &reason) {
+		fault.File, fault.Message, fault.Hint = reason.file, reason.reason, reason.hint
+	}
+	d.Err = fault
+	return d
+}
+
+// refusal is why a document may not be written. The folder of shelves is made
+// where it is missing.
+func (w *Workspace) refusal(doc Doc, at string) string {
+	if doc.ID == model.ShelvesDoc && !exists(filepath.Dir(at)) {
+		return denied(nearestFolder(at), "its folder")
+	}
+	return readOnlyReason(at)
+}
+
 // Size is how long a document's file is, 0 when there is none.
 func (w *Workspace) Size(doc Doc) int64 {
-	info, err := os.Stat(w.path(doc.File()))
+	at, err := w.docPath(doc)
+	if err != nil {
+		return 0
+	}
+	info, err := os.Stat(at)
 	if err != nil {
 		return 0
 	}
@@ -91,14 +125,9 @@ func (d *Document) hold(data []byte, identity fs.FileInfo) {
 
 // is makes the document data, of which the tree is known or asked for later.
 func (d *Document) is(data []byte, identity fs.FileInfo) {
-	d.Bytes, d.Exists, d.identity, d.Hash = data, true, identity, hashOf(data)
+	d.Bytes, d.Exists, d.identity, d.Hash = data, true, identity, d.Doc.sum(data)
 	d.text = sync.OnceValue(func() *jsonText {
 		text, _ := parseJSON(data)
 		return text
 	})
-}
-
-func hashOf(data []byte) string {
-	sum := sha256.Sum256(data)
-	return hex.EncodeToString(sum[:])
 }

@@ -76,7 +76,7 @@ func (e *SaveError) Unwrap() error { return e.Err }
 // Nothing was written. An absent value is nil.
 type ConflictError struct {
 	File   string
-	Kit    bool // File is of a kit: the values are its whole text, without a path
+	Kit    bool // File is of a kit, or the safety policy: the values are its whole text, without a path
 	Path   model.Path
 	Mine   any // what the edit would have left there
 	Theirs any // what stands there now

@@ -8,11 +8,11 @@ import (
 
 // put makes one step, if it is not made already. On an error it is not made.
 func (w *Workspace) put(d disk, s fileStep) error {
-	at, err := w.kitPath(s.File)
+	at, err := w.stepPath(s.File)
 	if err != nil {
 		return err
 	}
-	now, info, err := w.look(at, maxKitBytes)
+	now, info, err := w.look(at, maxKeptBytes)
 	switch {
 	case err != nil:
 	case now.same(s.After):

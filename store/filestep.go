@@ -6,7 +6,8 @@ import (
 	"slices"
 )
 
-// fileStep is what becomes of one file, folder or link of a kit.
+// fileStep is what becomes of one file, folder or link that is no document: of a kit,
+// the safety policy, the folder of shelves.
 type fileStep struct {
 	File   string `json:"file"` // workspace-relative, without a link on the way
 	Before node   `json:"before"`
@@ -58,11 +59,11 @@ func filesOf(steps []fileStep) []string {
 
 // standing is what is where a step is about to be made.
 func (w *Workspace) standing(s fileStep) (node, error) {
-	at, err := w.kitPath(s.File)
+	at, err := w.stepPath(s.File)
 	if err != nil {
 		return node{}, err
 	}
-	n, _, err := w.look(at, maxKitBytes)
+	n, _, err := w.look(at, maxKeptBytes)
 	if err != nil {
 		return node{}, withReason(s.File, err.Error(), "")
 	}
@@ -81,7 +82,7 @@ func (w *Workspace) untouched(steps []fileStep) bool {
 
 // mayMake is a *ReadOnlyError when a step would be refused.
 func (w *Workspace) mayMake(s fileStep) error {
-	at, err := w.kitPath(s.File)
+	at, err := w.stepPath(s.File)
 	if err != nil {
 		return err
 	}

@@ -32,16 +32,18 @@ func (d *Document) Problems(around model.Surroundings) []Finding {
 		p := model.Problem{Severity: model.Error, Code: fault.Fault.Code(), Message: fault.Message, Allowed: fault.Hint}
 		return []Finding{{p, d.Doc, d.File, fault.Line, fault.Column}}
 	}
-	if !d.Exists {
+	if !d.Exists || d.Doc == Scopes {
 		return nil
 	}
-	problems := model.Check(d.Doc.ID.Kind(), d.Tree)
-	switch d.Doc.ID {
-	case model.SettingsDoc:
-		problems = append(problems, model.AdviseSettings(d.Tree, around)...)
-	case model.PersonasDoc:
-		problems = append(problems, model.AdvisePersonas(d.Tree, around)...)
+	problems := append(model.Check(d.Doc.ID.Kind(), d.Tree), model.Advise(d.Doc.ID, d.Tree, around)...)
+	if d.Doc.ID == model.ShelvesDoc {
+		problems = append(problems, d.misnamed()...)
 	}
+	return d.findings(problems)
+}
+
+// findings is problems at their places, in the order of their lines.
+func (d *Document) findings(problems []model.Problem) []Finding {
 	paths := make([]model.Path, len(problems))
 	for i, p := range problems {
 		paths[i] = p.Path

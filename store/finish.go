@@ -20,7 +20,9 @@ func (w *Workspace) arrived(r *record, d direction) (arrived, known bool) {
 		return w.allMade(j.steps), true
 	}
 	name, _ := docNamed(r.Doc)
-	switch doc := w.Read(name); {
+	doc := w.onDisk(name)
+	defer doc.wipe()
+	switch {
 	case doc.Hash == j.to:
 		return true, true
 	case doc.Hash == j.from:
@@ -75,7 +77,7 @@ func (w *Workspace) sweepSteps(steps []fileStep) {
 	swept := map[string]bool{}
 	for _, s := range steps {
 		folder := path.Dir(s.File)
-		if at, err := w.kitPath(s.File); err == nil && !swept[folder] {
+		if at, err := w.stepPath(s.File); err == nil && !swept[folder] {
 			w.disk.sweep(filepath.Dir(at))
 			swept[folder] = true
 		}
@@ -84,17 +86,17 @@ func (w *Workspace) sweepSteps(steps []fileStep) {
 
 // sweepKit removes what killed saves have left in a card's kit and beside it.
 func (w *Workspace) sweepKit(id string) {
-	if cardIDError(id) != nil {
+	if entryIDError(id) != nil {
 		return
 	}
-	kit, err := w.kitEntry(path.Join(kitFolder, id))
+	kit, err := w.entryAt(path.Join(kitFolder, id))
 	if err != nil {
 		return
 	}
 	w.disk.sweep(filepath.Dir(kit))
 	n := 0
 	_ = filepath.WalkDir(kit, func(at string, e os.DirEntry, err error) error {
-		if n++; n > maxKitFiles {
+		if n++; n > maxKeptFiles {
 			return filepath.SkipAll
 		}
 		if err == nil && e.IsDir() {

@@ -40,7 +40,7 @@ type Entry struct {
 	Doc      Doc
 	Label    string
 	Edits    []model.Edit
-	Files    []string // of kits: those that were made, changed or removed, workspace-relative
+	Files    []string // that are no documents: those that were made, changed or removed, workspace-relative
 	Progress Progress // Done or Undone
 }
 

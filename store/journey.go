@@ -9,11 +9,13 @@ import (
 // over takes one entry.
 func (w *Workspace) over(j journey, check DocCheck) (Result, error) {
 	name, _ := docNamed(j.Doc)
-	doc := w.Read(name)
+	doc := w.onDisk(name)
+	defer doc.wipe()
 	if doc.Err != nil && !j.keepsDocument() {
 		return Result{}, doc.Err
 	}
 	p, err := w.destination(doc, j, check)
+	defer p.wipe()
 	if err == nil {
 		p.files, err = w.stepsLeft(j)
 	}
@@ -30,14 +32,16 @@ func (w *Workspace) over(j journey, check DocCheck) (Result, error) {
 // destination is what the document comes to.
 func (w *Workspace) destination(doc *Document, j journey, check DocCheck) (plan, error) {
 	switch {
-	case j.keepsDocument() || doc.Hash == j.to && j.Steps > 0:
+	case j.keepsDocument() || doc.Hash == j.to && j.Steps > 0 && !j.apart:
 		return asItIs(doc), nil
 	case doc.Hash == j.from && j.to == "":
 		return plan{doc: doc}, nil
 	case doc.Hash == j.from:
-		if data, ok := j.patched(doc.Bytes); ok && hashOf(data) == j.to {
-			tree, _ := decodeJSON(data)
-			return plan{doc: doc, data: data, tree: tree}, nil
+		if data, ok := j.patched(doc.Bytes); ok && doc.Doc.sum(data) == j.to {
+			tree, _ := doc.Doc.tree(data)
+			if doc.Doc != Scopes || doc.keepsSecrets(data, tree) {
+				return plan{doc: doc, data: data, tree: tree}, nil
+			}
 		}
 	}
 	if err := j.sharesNone(doc.Tree); err != nil {
@@ -99,7 +103,7 @@ func (w *Workspace) holdsOnly(s fileStep, known map[string]bool) error {
 	if s.comes() || s.Lax || s.Before.Kind != folderNode {
 		return nil
 	}
-	at, err := w.kitPath(s.File)
+	at, err := w.stepPath(s.File)
 	if err != nil {
 		return err
 	}
@@ -115,12 +119,12 @@ func (w *Workspace) holdsOnly(s fileStep, known map[string]bool) error {
 }
 
 // depart says that a journey is under way that could not be told from another
-// program's work were it killed: a redo, or an undo in several files.
+// program's work were it killed: a redo, or an undo in several files or out of order.
 func (j journey) depart(p plan) error {
 	switch {
 	case j.arrived == Done:
 		return j.mark(redoing)
-	case len(p.files) > 0:
+	case len(p.files) > 0 || j.apart:
 		return j.mark(undoing)
 	}
 	return nil

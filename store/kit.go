@@ -8,7 +8,6 @@ import (
 	"path"
 	"path/filepath"
 	"strings"
-	"unicode/utf8"
 
 	"rungs/model"
 )
@@ -23,9 +22,6 @@ const (
 	skillFile    = "SKILL.md"
 	manifestFile = ".claude-plugin/plugin.json"
 )
-
-// maxKitText is the largest PROMPT.md or SKILL.md that is read, in bytes.
-const maxKitText = 1 << 20
 
 // Kit is a card's kit as it is on disk.
 type Kit struct {
@@ -47,7 +43,7 @@ type KitSkill struct {
 // Kit reads the kit of the card with that id. It never fails: what is wrong is in
 // the result.
 func (w *Workspace) Kit(id string) Kit {
-	if err := cardIDError(id); err != nil {
+	if err := entryIDError(id); err != nil {
 		return Kit{Err: err}
 	}
 	k := Kit{Folder: path.Join(kitFolder, id)}
@@ -58,7 +54,7 @@ func (w *Workspace) Kit(id string) Kit {
 }
 
 func (w *Workspace) readKit(k *Kit) error {
-	at, err := w.kitEntry(k.Folder)
+	at, err := w.entryAt(k.Folder)
 	if err != nil || !exists(at) {
 		return err
 	}
@@ -66,7 +62,7 @@ func (w *Workspace) readKit(k *Kit) error {
 	if !isFolder(at) {
 		return fmt.Errorf("%s: not a folder", k.Folder)
 	}
-	if k.Prompt, err = w.kitText(path.Join(k.Folder, promptFile)); err != nil {
+	if k.Prompt, _, err = w.textAt(path.Join(k.Folder, promptFile)); err != nil {
 		return err
 	}
 	known := map[string]bool{promptFile: true, manifestFile: true}
@@ -80,7 +76,7 @@ func (w *Workspace) readKit(k *Kit) error {
 // readSkills is a kit's skills by name; known gets their files. A folder whose
 // name no skill can have is one with an error, and never becomes a path.
 func (w *Workspace) readSkills(kit string, known map[string]bool) ([]KitSkill, error) {
-	at, err := w.kitEntry(path.Join(kit, skillsFolder))
+	at, err := w.entryAt(path.Join(kit, skillsFolder))
 	if err != nil {
 		return nil, err
 	}
@@ -104,35 +100,16 @@ func (w *Workspace) readSkills(kit string, known map[string]bool) ([]KitSkill, e
 func (w *Workspace) readSkill(kit, name string) KitSkill {
 	s := KitSkill{Skill: model.Skill{Name: name}}
 	file := path.Join(kit, skillsFolder, name, skillFile)
-	if s.Text, s.Err = w.kitText(file); s.Err != nil {
+	var there bool
+	if s.Text, there, s.Err = w.textAt(file); s.Err != nil {
 		return s
 	}
-	if at, _ := w.kitEntry(file); !exists(at) {
+	if !there {
 		s.Err = fmt.Errorf("%s: there is none", file)
 		return s
 	}
 	s.Skill, s.Err = model.ParseSkill(name, s.Text)
 	return s
-}
-
-// kitText is a text of a kit, "" when there is none.
-func (w *Workspace) kitText(file string) (string, error) {
-	at, err := w.kitEntry(file)
-	if err != nil {
-		return "", err
-	}
-	n, _, err := w.look(at, maxKitText)
-	switch {
-	case err != nil:
-		return "", fmt.Errorf("%s: %w", file, err)
-	case n.Kind == noNode:
-		return "", nil
-	case n.Kind != fileNode:
-		return "", fmt.Errorf("%s: not a plain file", file)
-	case !utf8.Valid(n.Data):
-		return "", fmt.Errorf("%s: not UTF-8 text", file)
-	}
-	return string(n.Data), nil
 }
 
 // countOthers is how many files below folder are not known, as far as a kit may
@@ -144,7 +121,7 @@ func countOthers(folder string, known map[string]bool) int {
 		if err == nil && !e.IsDir() && !known[filepath.ToSlash(rel)] && !isTemp.MatchString(e.Name()) {
 			n++
 		}
-		if n > maxKitFiles {
+		if n > maxKeptFiles {
 			return fs.SkipAll
 		}
 		return nil
@@ -152,9 +129,9 @@ func countOthers(folder string, known map[string]bool) int {
 	return n
 }
 
-// cardIDError is why a text cannot be a card's id, nil when it can. No other text
-// ever becomes a path.
-func cardIDError(id string) error {
+// entryIDError is why a text cannot be the id of a card or a shelf, nil when it can.
+// No other text ever becomes a path.
+func entryIDError(id string) error {
 	field, ok := model.KindNamed("persona").Field("id")
 	if !ok {
 		return errors.New("a card has no id")

@@ -82,7 +82,7 @@ func TestKitTextsAreChecked(t *testing.T) {
 		{Op: WriteSkill, Card: "work", Skill: "x", Text: "no head"},
 		{Op: WriteSkill, Card: "work", Skill: "x", Text: skillText("y")},
 		{Op: WriteSkill, Card: "work", Skill: "x", Text: skillText("x") + "\xff"},
-		{Op: WriteSkill, Card: "work", Skill: "x", Text: skillText("x") + strings.Repeat("x", maxKitText)},
+		{Op: WriteSkill, Card: "work", Skill: "x", Text: skillText("x") + strings.Repeat("x", maxText)},
 		{Op: CopyKit, Card: "work", From: "work"},
 	} {
 		if _, err := w.Apply(ofKit(e)); err == nil {
@@ -108,7 +108,7 @@ func TestKitTextsAreChecked(t *testing.T) {
 // What is no plain text of a sane size is not loaded, and says so.
 func TestUnreadableKit(t *testing.T) {
 	for name, arrange := range map[string]func(at string) error{
-		"larger than 1 MB":   func(at string) error { return os.WriteFile(at, make([]byte, maxKitText+1), 0o644) },
+		"larger than 1 MB":   func(at string) error { return os.WriteFile(at, make([]byte, maxText+1), 0o644) },
 		"not UTF-8":          func(at string) error { return os.WriteFile(at, []byte("\xff"), 0o644) },
 		"no file, folder or": func(at string) error { return syscall.Mkfifo(at, 0o644) },
 		"not a plain file":   func(at string) error { return os.Mkdir(at, 0o755) },

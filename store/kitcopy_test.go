@@ -44,7 +44,7 @@ func TestCopyNamesTheSource(t *testing.T) {
 		manifest + ": not a plain file":  func(w *Workspace) { folderAt(t, w.path(manifest)) },
 		kitFolder + "/work/data/link: a": func(w *Workspace) { linkAt(t, w.path(kitFolder+"/work/data/link"), "/etc/passwd") },
 		kitFolder + "/work/many/": func(w *Workspace) {
-			for i := range maxKitFiles + 1 {
+			for i := range maxKeptFiles + 1 {
 				write(t, w.path(fmt.Sprint(kitFolder, "/work/many/", i)), "")
 			}
 		},
@@ -65,11 +65,11 @@ func TestCopyNamesTheSource(t *testing.T) {
 func TestCopyOfManyFiles(t *testing.T) {
 	w := kitted(t)
 	w.disk = quick
-	for i := range maxKitFiles / 2 {
+	for i := range maxKeptFiles / 2 {
 		write(t, w.path(fmt.Sprint(kitFolder, "/work/many/", i)), "")
 	}
 	applied(t, w, kitChanges["copy"])
-	if n := w.Kit("docs").Others; n < maxKitFiles/2 {
+	if n := w.Kit("docs").Others; n < maxKeptFiles/2 {
 		t.Errorf("%d files", n)
 	}
 }

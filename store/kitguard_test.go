@@ -138,7 +138,7 @@ func TestKitThatIsNotKept(t *testing.T) {
 				must(t, os.WriteFile(filepath.Join(kit, fmt.Sprint(i)), make([]byte, 1<<20), 0o644))
 			}
 		},
-		"larger than 4 MB":         func(kit string) { must(t, os.WriteFile(filepath.Join(kit, "x"), make([]byte, maxKitBytes+1), 0o644)) },
+		"larger than 4 MB":         func(kit string) { must(t, os.WriteFile(filepath.Join(kit, "x"), make([]byte, maxKeptBytes+1), 0o644)) },
 		"no file, folder or link":  func(kit string) { must(t, syscall.Mkfifo(filepath.Join(kit, "x"), 0o644)) },
 		"a name that is not UTF-8": func(kit string) { must(t, os.WriteFile(filepath.Join(kit, "\xff"), nil, 0o644)) },
 	} {

@@ -9,34 +9,21 @@ import (
 	"rungs/model"
 )
 
-// planKits works out what becomes of kits, on what is on disk, beside what becomes
-// of the cards.
-func (w *Workspace) planKits(c Change, beside plan) ([]fileStep, error) {
-	if len(c.Kit) == 0 {
-		return nil, nil
+// planKits works out what becomes of kits, beside what becomes of the cards.
+func (v *fileView) planKits(c Change, beside plan) error {
+	if len(c.Kit) > 0 && c.Doc != Personas {
+		return fmt.Errorf("%s: only cards have kits", c.Doc.File())
 	}
-	if c.Doc != Personas {
-		return nil, fmt.Errorf("%s: only cards have kits", c.Doc.File())
-	}
-	p := kitPlan{w.viewKits(), c.Guard, beside.doc.Tree}
+	p := kitPlan{v, c.Guard, beside.doc.Tree}
 	for _, e := range c.Kit {
 		if err := beside.mayWriteFor(e); err != nil {
-			return nil, err
+			return err
 		}
 		if err := p.make(e); err != nil {
-			return nil, err
+			return err
 		}
 	}
-	steps, err := p.steps()
-	if err != nil {
-		return nil, err
-	}
-	for _, s := range steps {
-		if err := w.mayMake(s); err != nil {
-			return nil, err
-		}
-	}
-	return steps, nil
+	return nil
 }
 
 // mayWriteFor refuses a text for a card that is not there, where that can be told:
@@ -53,13 +40,13 @@ func (p plan) mayWriteFor(e KitEdit) error {
 
 // kitPlan is the kits' part of a change that is being worked out.
 type kitPlan struct {
-	*kitView
+	*fileView
 	guard Guarding
 	cards any // the tree of the cards as they are
 }
 
 func (p kitPlan) make(e KitEdit) error {
-	if err := cardIDError(e.Card); err != nil {
+	if err := entryIDError(e.Card); err != nil {
 		return err
 	}
 	kit := path.Join(kitFolder, e.Card)
@@ -123,7 +110,7 @@ func (p kitPlan) removePrompt(file string, e KitEdit) error {
 	if _, err := p.guarded(file, e.Seen, nil); err != nil {
 		return err
 	}
-	place, err := p.kitPlace(file, false)
+	place, err := p.placeOf(file, false)
 	if err != nil {
 		return err
 	}
@@ -140,8 +127,8 @@ func (p kitPlan) writeSkill(kit string, e KitEdit) error {
 	switch {
 	case !utf8.ValidString(e.Text):
 		return errors.New("the skill is not UTF-8 text")
-	case len(e.Text) > maxKitText:
-		return fmt.Errorf("the skill is larger than %d MB", maxKitText>>20)
+	case len(e.Text) > maxText:
+		return fmt.Errorf("the skill is larger than %d MB", maxText>>20)
 	}
 	place, err := p.guarded(path.Join(kit, skillsFolder, e.Skill, skillFile), e.Seen, []byte(e.Text))
 	if err != nil {
@@ -159,7 +146,7 @@ func (p kitPlan) removeSkill(kit string, e KitEdit) error {
 	if err := model.SkillNameError(e.Skill); err != nil {
 		return err
 	}
-	folder, err := p.kitPlace(path.Join(kit, skillsFolder, e.Skill), false)
+	folder, err := p.placeOf(path.Join(kit, skillsFolder, e.Skill), false)
 	if err != nil {
 		return err
 	}
@@ -172,7 +159,7 @@ func (p kitPlan) removeSkill(kit string, e KitEdit) error {
 	if err := p.remove(folder); err != nil {
 		return err
 	}
-	skills, err := p.kitPlace(path.Join(kit, skillsFolder), false)
+	skills, err := p.placeOf(path.Join(kit, skillsFolder), false)
 	if err != nil {
 		return err
 	}

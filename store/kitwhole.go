@@ -12,7 +12,7 @@ func (p kitPlan) removeKit(kit string, e KitEdit) error {
 	if isShared(p.cards, e.Card) {
 		return nil
 	}
-	if _, err := p.kitPlace(kit, true); err != nil {
+	if _, err := p.placeOf(kit, true); err != nil {
 		return err
 	}
 	if n, err := p.at(kit); err != nil || n.Kind == noNode {
@@ -47,10 +47,10 @@ func (p kitPlan) prune(folder string) error {
 
 // copyKit copies every file of a kit, those too that mean nothing here.
 func (p kitPlan) copyKit(kit string, e KitEdit) error {
-	if err := cardIDError(e.From); err != nil {
+	if err := entryIDError(e.From); err != nil {
 		return err
 	}
-	from, err := p.kitPlace(path.Join(kitFolder, e.From), true)
+	from, err := p.placeOf(path.Join(kitFolder, e.From), true)
 	if err != nil {
 		return err
 	}
@@ -75,7 +75,7 @@ func (p kitPlan) copyKit(kit string, e KitEdit) error {
 }
 
 func (p kitPlan) mustBeFree(kit string) error {
-	place, err := p.kitPlace(kit, true)
+	place, err := p.placeOf(kit, true)
 	if err != nil {
 		return err
 	}

@@ -56,11 +56,13 @@ func tryLock(held *flock.Flock, patience time.Duration) (bool, error) {
 	return ok, err
 }
 
-// lastSave is when a file last came to the config folder or went.
+// lastSave is when a document last came to its folder or went.
 func (w *Workspace) lastSave() time.Time {
-	info, err := os.Stat(w.config())
-	if err != nil {
-		return time.Time{}
+	var last time.Time
+	for _, folder := range []string{configFolder, shelfFolder} {
+		if info, err := os.Stat(w.path(folder)); err == nil && info.ModTime().After(last) {
+			last = info.ModTime()
+		}
 	}
-	return info.ModTime()
+	return last
 }

@@ -11,6 +11,7 @@ func (w *Workspace) apply(c Change) (Result, error) {
 	if err != nil {
 		return Result{}, err
 	}
+	defer p.wipe()
 	if p.isNothing() {
 		return Result{Document: p.doc}, nil
 	}

@@ -31,7 +31,7 @@ type Mention struct {
 // Mentions is everything that names the card with that id in an actsAs, by file
 // and then in the file's order. What cannot be read mentions nobody.
 func (w *Workspace) Mentions(id string) []Mention {
-	if cardIDError(id) != nil {
+	if entryIDError(id) != nil {
 		return nil
 	}
 	var out []Mention

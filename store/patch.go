@@ -25,6 +25,9 @@ func patchOf(before, after []byte) patch {
 	return p
 }
 
+// turned is the patch that takes p back.
+func (p patch) turned() patch { return patch{p.Prefix, p.Suffix, p.After, p.Before} }
+
 // back is the text before, of the text after.
 func (p patch) back(after []byte) ([]byte, bool) { return exchange(after, p, p.After, p.Before) }
 

@@ -9,11 +9,12 @@ import (
 
 // plan is a change worked out on what is on disk.
 type plan struct {
-	doc   *Document
-	edits []model.Edit // of the change, those that are still to be made
-	data  []byte       // what is to be written
-	tree  any          // what data says
-	files []fileStep   // what becomes of kits
+	doc     *Document
+	edits   []model.Edit // of the change, those that are still to be made
+	data    []byte       // what is to be written
+	tree    any          // what data says
+	patches []patch      // of scopes: what becomes of the bytes, one after the other
+	files   []fileStep   // what becomes of files that are no documents
 }
 
 // asItIs is the plan that leaves a document alone.
@@ -28,22 +29,52 @@ func (w *Workspace) plan(c Change) (plan, error) {
 	if err != nil {
 		return plan{}, err
 	}
-	p.files, err = w.planKits(c, p)
+	if p.files, err = w.planFiles(c, p); err != nil {
+		p.wipe()
+	}
 	return p, err
 }
 
+// planFiles works out what becomes of files that are no documents, on what is on
+// disk, beside what becomes of the document.
+func (w *Workspace) planFiles(c Change, beside plan) ([]fileStep, error) {
+	v := w.viewFiles()
+	for _, work := range []func(Change, plan) error{v.planKits, v.planPolicy, v.planShelfFolder} {
+		if err := work(c, beside); err != nil {
+			return nil, err
+		}
+	}
+	steps, err := v.steps()
+	if err != nil {
+		return nil, err
+	}
+	for _, s := range steps {
+		if err := w.mayMake(s); err != nil {
+			return nil, err
+		}
+	}
+	return steps, nil
+}
+
 // planDocument minds nothing that is wrong with a document that is left alone.
-func (w *Workspace) planDocument(c Change) (plan, error) {
-	doc := w.Read(c.Doc)
-	if len(c.Edits) == 0 && len(c.Kit) > 0 {
+func (w *Workspace) planDocument(c Change) (p plan, err error) {
+	doc := w.onDisk(c.Doc)
+	if len(c.Edits) == 0 && (len(c.Kit) > 0 || c.Policy != nil) {
 		return asItIs(doc), nil
 	}
+	defer func() {
+		if err != nil {
+			doc.wipe()
+		}
+	}()
 	if doc.Err != nil {
 		return plan{}, doc.Err
 	}
 	edits := c.Edits
+	if err = doc.mayEdit(edits); err != nil {
+		return plan{}, err
+	}
 	if c.Guard == Guarded {
-		var err error
 		if edits, err = guarded(doc, c.Seen, edits); err != nil {
 			return plan{}, err
 		}
@@ -53,28 +84,43 @@ func (w *Workspace) planDocument(c Change) (plan, error) {
 
 // work makes edits on a document that was read.
 func (w *Workspace) work(doc *Document, edits []model.Edit, check func(before, after any) error) (plan, error) {
-	text := blankJSON()
-	if doc.Exists {
-		text = doc.text()
-	}
-	data, tree, err := text.spliced(doc.Tree, edits)
-	if err != nil {
-		return plan{}, fmt.Errorf("%s: %w", doc.File, err)
-	}
-	p := plan{doc: doc, edits: edits, data: data, tree: tree}
-	if p.keepsDocument() {
-		return p, nil
+	p, err := doc.spliced(edits)
+	if err != nil || p.keepsDocument() {
+		return p, err
 	}
 	if doc.ReadOnly != "" {
 		return plan{}, &ReadOnlyError{doc.File, doc.ReadOnly}
 	}
-	if check != nil {
-		if err := check(doc.Tree, tree); err != nil {
+	if check != nil && doc.Doc != Scopes { // scopes were checked by their fields
+		if err := check(doc.Tree, p.tree); err != nil {
+			p.wipe()
 			return plan{}, err
 		}
 	}
-	if known := w.history().spelling(doc, tree); known != nil {
-		p.data = known
-	}
+	w.history().spell(&p)
 	return p, nil
+}
+
+// spliced is the plan of edits on a document.
+func (d *Document) spliced(edits []model.Edit) (plan, error) {
+	if d.Doc == Scopes {
+		return d.withScopes(edits)
+	}
+	text := blankJSON()
+	if d.Exists {
+		text = d.text()
+	}
+	data, tree, err := text.spliced(d.Tree, edits)
+	if err != nil {
+		return plan{}, fmt.Errorf("%s: %w", d.File, err)
+	}
+	return plan{doc: d, edits: edits, data: data, tree: tree}, nil
+}
+
+// wipe clears the bytes of what holds secrets.
+func (p plan) wipe() {
+	if p.doc != nil && p.doc.Doc == Scopes {
+		p.doc.wipe()
+		clear(p.data)
+	}
 }

@@ -1,6 +1,7 @@
 package store
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -48,8 +49,9 @@ func readAll(file *os.File) ([]byte, fs.FileInfo, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	data, err := io.ReadAll(io.LimitReader(file, maxDocument))
-	return data, info, err
+	text := bytes.NewBuffer(make([]byte, 0, info.Size()+bytes.MinRead)) // room for all: what it outgrew would stay in memory
+	_, err = text.ReadFrom(io.LimitReader(file, maxDocument))
+	return text.Bytes(), info, err
 }
 
 // isSameFile says whether the file at path still is the one that was read, as it was.

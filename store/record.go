@@ -23,7 +23,8 @@ type heading struct {
 	Doc        string    `json:"doc"`
 	Label      string    `json:"label"`
 	Patch      patch     `json:"patch"`
-	BeforeHash string    `json:"beforeHash"` // "" when there was no file
+	Patches    []patch   `json:"patches,omitempty"` // of scopes, in place of Patch, one after the other
+	BeforeHash string    `json:"beforeHash"`        // "" when there was no file
 	AfterHash  string    `json:"afterHash"`
 	BeforeTree string    `json:"beforeTree"` // a hash of the values
 	Steps      int       `json:"steps,omitempty"`
@@ -57,8 +58,10 @@ func newRecord(label string, p plan, now time.Time) *record {
 		return r
 	}
 	inverse, last := inverseOf(p.doc.Tree, p.edits)
-	r.Patch = patchOf(p.doc.Bytes, p.data)
-	r.AfterHash = hashOf(p.data)
+	if r.Patches = p.patches; p.doc.Doc != Scopes {
+		r.Patch, r.Patches = patchOf(p.doc.Bytes, p.data), nil
+	}
+	r.AfterHash = p.doc.Doc.sum(p.data)
 	r.BeforeTree = treeSum(p.doc.Tree)
 	r.way = way{heldOn(p.doc.Tree, p.edits), heldOn(last, inverse)}
 	return r

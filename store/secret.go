@@ -15,9 +15,15 @@ func (w *Workspace) look(path string, limit int64) (node, fs.FileInfo, error) {
 	if err != nil || n.Kind != fileNode {
 		return n, info, err
 	}
-	if secret, err := os.Stat(w.path(capabilitiesFile)); err == nil && os.SameFile(info, secret) {
+	if w.isSecret(info) {
 		clear(n.Data)
 		return node{}, nil, errSecret
 	}
 	return n, info, nil
+}
+
+// isSecret says whether a file is the capabilities, by whatever name.
+func (w *Workspace) isSecret(info fs.FileInfo) bool {
+	secret, err := os.Stat(w.path(capabilitiesFile))
+	return err == nil && os.SameFile(info, secret)
 }

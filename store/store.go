@@ -12,6 +12,8 @@
 //     owner and links; no temporary file stays;
 //   - undo restores bytes, also those of a save that was killed after it was made,
 //     and of what was removed from a kit the mode and, where it may, the owner;
+//   - of the capabilities nothing but a scope is ever changed, and history keeps
+//     nothing of them but that;
 //   - no secret of a capability or an account leaves it, in errors neither.
 package store
 

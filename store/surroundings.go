@@ -1,14 +1,10 @@
 package store
 
 import (
-	"path"
 	"path/filepath"
 
 	"rungs/model"
 )
-
-// shelfFolder holds the context shelves, each in a file that has its id.
-const shelfFolder = configFolder + "/context"
 
 // Surroundings is what the workspace's documents are judged against. The result
 // holds with an error too, which says that the capabilities cannot be read.
@@ -25,24 +21,14 @@ func (w *Workspace) hasFolder(folder string) bool {
 
 // hasPrompt takes only what may be a card's id: no other text becomes a path.
 func (w *Workspace) hasPrompt(id string) bool {
-	return cardIDError(id) == nil && exists(filepath.Join(w.path(kitFolder), id, promptFile))
+	return entryIDError(id) == nil && exists(filepath.Join(w.path(kitFolder), id, promptFile))
 }
 
 // shelf is the context shelf of an id, nil for none. A file that says another id
 // is ignored, as its readers do.
 func (w *Workspace) shelf(id string) any {
-	if cardIDError(id) != nil {
-		return nil
-	}
-	data, _, err := readPlain(w.path(path.Join(shelfFolder, id+jsonEnding)))
-	if err != nil {
-		return nil
-	}
-	if tree, _ := decodeJSON(data); model.IDOf(tree) == id {
+	if tree := w.Read(ShelfDoc(id)).Tree; model.IDOf(tree) == id {
 		return tree
 	}
 	return nil
 }
-
-// CapabilitiesFile is where connected things are listed, for messages.
-const CapabilitiesFile = capabilitiesFile

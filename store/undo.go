@@ -14,6 +14,7 @@ var (
 )
 
 // DocCheck may refuse what Undo and Redo come to on a file that has changed since.
+// It is not asked of Scopes.
 type DocCheck func(doc Doc, before, after any) error
 
 // Undo takes the newest change that stands back. A file that is as the change
@@ -65,13 +66,14 @@ type journey struct {
 	patched  func([]byte) ([]byte, bool)
 	steps    []fileStep
 	arrived  Progress
+	apart    bool // out of order
 }
 
 func (r *record) journey(d direction) journey {
 	if d == forward {
-		return journey{r, r.BeforeHash, r.AfterHash, r.Forward, r.Patch.forth, r.steps, Done}
+		return journey{r, r.BeforeHash, r.AfterHash, r.Forward, r.forth, r.steps, Done, false}
 	}
-	return journey{r, r.AfterHash, r.BeforeHash, r.Backward, r.Patch.back, allBack(r.steps), Undone}
+	return journey{r, r.AfterHash, r.BeforeHash, r.Backward, r.back, allBack(r.steps), Undone, false}
 }
 
 // ahead is the entries in the direction of travel, the next one first.

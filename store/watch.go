@@ -11,7 +11,7 @@ import (
 // maxWatched is how many folders of kits are watched.
 const maxWatched = 100
 
-// Watch tells when a file of the config folder or of a kit may have changed, ours
+// Watch tells when a file of the config folder, of its shelves or of a kit may have changed, ours
 // too, until ctx ends. Folders are watched and not their files, since a save
 // replaces them; of kits as many as is cheap. Where watching is not to be had the
 // channel stays silent.
@@ -25,9 +25,17 @@ func (w *Workspace) Watch(ctx context.Context) <-chan struct{} {
 		_ = watcher.Close()
 		return changes
 	}
-	w.watchKits(watcher)
+	w.watchBelow(watcher)
 	go w.relay(ctx, watcher, changes)
 	return changes
+}
+
+// watchBelow watches the folders of shelves and kits that there are now.
+func (w *Workspace) watchBelow(watcher *fsnotify.Watcher) {
+	if at, err := w.entryAt(shelfFolder); err == nil {
+		_ = watcher.Add(at)
+	}
+	w.watchKits(watcher)
 }
 
 // watchKits watches the folders of kits that there are now.
@@ -64,7 +72,7 @@ func (w *Workspace) relay(ctx context.Context, watcher *fsnotify.Watcher, change
 				return
 			}
 			if event.Has(fsnotify.Create) && isFolder(event.Name) {
-				w.watchKits(watcher)
+				w.watchBelow(watcher)
 			}
 			select {
 			case changes <- struct{}{}:

@@ -10,35 +10,35 @@ import (
 	"unicode/utf8"
 )
 
-// What a change may read of kits at most, so that history can keep it.
+// What a change may read of such files at most, so that history can keep it.
 const (
-	maxKitFiles = 2000
-	maxKitBytes = 4 << 20
+	maxKeptFiles = 2000
+	maxKeptBytes = 4 << 20
 )
 
-// kitView is what is in kits with the edits of a change made: what was there
+// fileView is what is in files that are no documents, with the edits of a change made: what was there
 // before, as far as it was looked at, and what is to be there.
-type kitView struct {
+type fileView struct {
 	*Workspace
 	before, now  map[string]node
 	lax          map[string]bool // folders that stay when others have put something in
 	files, bytes int             // that were there, those of before
 }
 
-func (w *Workspace) viewKits() *kitView {
-	return &kitView{w, map[string]node{}, map[string]node{}, map[string]bool{}, 0, 0}
+func (w *Workspace) viewFiles() *fileView {
+	return &fileView{w, map[string]node{}, map[string]node{}, map[string]bool{}, 0, 0}
 }
 
 // at is what is at a file that has no link on the way.
-func (v *kitView) at(file string) (node, error) {
+func (v *fileView) at(file string) (node, error) {
 	if n, known := v.now[file]; known {
 		return n, nil
 	}
-	at, err := v.kitPath(file)
+	at, err := v.stepPath(file)
 	if err != nil {
 		return node{}, err
 	}
-	n, _, err := v.look(at, maxKitBytes)
+	n, _, err := v.look(at, maxKeptBytes)
 	if err != nil {
 		return node{}, notKept(file, err.Error())
 	}
@@ -47,20 +47,20 @@ func (v *kitView) at(file string) (node, error) {
 	if n.Kind != noNode {
 		v.files++
 	}
-	if v.files > maxKitFiles || v.bytes > maxKitBytes {
-		return node{}, notKept(file, fmt.Sprintf("with it this is more than the %d files or %d MB that history keeps", maxKitFiles, maxKitBytes>>20))
+	if v.files > maxKeptFiles || v.bytes > maxKeptBytes {
+		return node{}, notKept(file, fmt.Sprintf("with it this is more than the %d files or %d MB that history keeps", maxKeptFiles, maxKeptBytes>>20))
 	}
 	return n, nil
 }
 
-// notKept says why history cannot hold what is in a kit.
+// notKept says why history cannot hold what is in a file.
 func notKept(file, reason string) error {
-	return withReason(file, reason, "nothing was changed; move it out of the kit by hand first, then try again")
+	return withReason(file, reason, "nothing was changed; move it away by hand first, then try again")
 }
 
 // text is what a file says, links followed, and its place. None says "".
-func (v *kitView) text(file string) (n node, place string, err error) {
-	if place, err = v.kitPlace(file, true); err != nil {
+func (v *fileView) text(file string) (n node, place string, err error) {
+	if place, err = v.placeOf(file, true); err != nil {
 		return node{}, "", err
 	}
 	n, err = v.at(place)
@@ -68,14 +68,14 @@ func (v *kitView) text(file string) (n node, place string, err error) {
 	case err != nil:
 	case n.Kind != noNode && n.Kind != fileNode:
 		err = fmt.Errorf("%s: not a plain file", file)
-	case len(n.Data) > maxKitText:
-		err = fmt.Errorf("%s: larger than %d MB", file, maxKitText>>20)
+	case len(n.Data) > maxText:
+		err = fmt.Errorf("%s: larger than %d MB", file, maxText>>20)
 	}
 	return n, place, err
 }
 
 // write lets a file hold data, in folders that are made where they are missing.
-func (v *kitView) write(place string, data []byte) error {
+func (v *fileView) write(place string, data []byte) error {
 	n, err := v.at(place)
 	if err != nil {
 		return err
@@ -88,7 +88,7 @@ func (v *kitView) write(place string, data []byte) error {
 }
 
 // put lets n be at a place, in folders that are made where they are missing.
-func (v *kitView) put(place string, n node) error {
+func (v *fileView) put(place string, n node) error {
 	if place != kitFolder {
 		if err := v.hold(path.Dir(place)); err != nil {
 			return err
@@ -103,7 +103,7 @@ func (v *kitView) put(place string, n node) error {
 }
 
 // hold sees to it that there is a folder.
-func (v *kitView) hold(folder string) error {
+func (v *fileView) hold(folder string) error {
 	n, err := v.at(folder)
 	switch {
 	case err != nil || n.Kind == folderNode:
@@ -115,14 +115,14 @@ func (v *kitView) hold(folder string) error {
 }
 
 // drop takes one thing away.
-func (v *kitView) drop(place string) error {
+func (v *fileView) drop(place string) error {
 	_, err := v.at(place)
 	v.now[place], v.lax[place] = node{}, false
 	return err
 }
 
 // tree is all that is at and below a folder, what holds before what is held.
-func (v *kitView) tree(folder string) ([]string, error) {
+func (v *fileView) tree(folder string) ([]string, error) {
 	if err := v.load(folder); err != nil {
 		return nil, err
 	}
@@ -137,11 +137,11 @@ func (v *kitView) tree(folder string) ([]string, error) {
 }
 
 // load looks at everything on disk at and below a place.
-func (v *kitView) load(place string) error {
+func (v *fileView) load(place string) error {
 	if n, err := v.at(place); err != nil || n.Kind != folderNode || v.before[place].Kind != folderNode {
 		return err
 	}
-	at, err := v.kitPath(place)
+	at, err := v.stepPath(place)
 	if err != nil {
 		return err
 	}
@@ -166,7 +166,7 @@ func (v *kitView) load(place string) error {
 }
 
 // steps is what is to be done, by file.
-func (v *kitView) steps() ([]fileStep, error) {
+func (v *fileView) steps() ([]fileStep, error) {
 	var out []fileStep
 	for file, after := range v.now {
 		before := v.before[file]

@@ -1,0 +1,51 @@
+package cli
+
+import (
+	"rungs/model"
+	"rungs/store"
+	"rungs/theme"
+	"rungs/views"
+)
+
+// problemsPage is what is wrong, the worst first, each with its place and the next
+// step. What is only worth knowing stays with what it is about.
+func (a *app) problemsPage(w *store.Workspace, st theme.Styles, f showFlags) (string, error) {
+	found := worstFirst(a.checkWorkspace(w).found)
+	if len(found) == 0 {
+		return f.printed(views.Sheet{Empty: "nothing is wrong", Blur: true}, st), nil
+	}
+	p := views.SheetPanel{Title: "Problems", Notes: []string{counted(len(found), "problem")}}
+	if found[0].Severity == model.Error && found[0].Doc == store.Settings {
+		p.Below = append(p.Below, views.SheetText{Text: "The daemon runs on the defaults of every setting because of this.", Tone: views.Bad})
+	}
+	for _, problem := range found {
+		p.Below = append(p.Below, problemTexts(problem)...)
+	}
+	return f.printed(views.Sheet{Panels: []views.SheetPanel{p}, Blur: true}, st), nil
+}
+
+// worstFirst is the errors, then the warnings.
+func worstFirst(found []store.Finding) []store.Finding {
+	var out []store.Finding
+	for _, s := range []model.Severity{model.Error, model.Warning} {
+		for _, f := range found {
+			if f.Severity == s {
+				out = append(out, f)
+			}
+		}
+	}
+	return out
+}
+
+// problemTexts is a problem, its place and the next step.
+func problemTexts(f store.Finding) []views.SheetText {
+	tone := views.Warn
+	if f.Severity == model.Error {
+		tone = views.Bad
+	}
+	out := []views.SheetText{{Text: messageOf(f), Tone: tone}, {Text: "  " + f.Place(), Tone: views.Quiet}}
+	if hint := hintOf(f.Problem); hint != "" {
+		out = append(out, views.SheetText{Text: "  " + hint, Tone: views.Quiet})
+	}
+	return out
+}
