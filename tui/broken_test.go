@@ -309,6 +309,10 @@ func TestFixesOfOlderSpellings(t *testing.T) {
 	for range 2 * len(e.listed) {
 		if f, ok := e.focusedProblem(); ok && e.fixOf(f) != nil {
 			e = press(t, e, "F")
+			if e.place() == OnReader {
+				shows(t, e, "This mends it")
+				e = press(t, e, "enter")
+			}
 			if e.failed {
 				t.Errorf("%q: %s", f.Message, e.message)
 			}

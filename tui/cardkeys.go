@@ -16,7 +16,6 @@ func personasActions() []action {
 		{name: "routing", place: at, keys: []string{"enter", "space", "right"}, does: "next", more: "next value of persona routing", hint: 3, when: only{onRouting, writable}, do: turnRouting(1)},
 		{name: "routing-before", place: at, keys: []string{"left"}, does: "before", more: "value before of persona routing", when: only{onRouting, writable}, do: turnRouting(-1)},
 		{name: "new-card", place: at, keys: []string{"a"}, does: "new", more: "make a new card", hint: 4, when: only{cardsWritable}, do: still(Editor.newCard)},
-		{name: "find", place: at, keys: []string{"/"}, does: "find", more: "find a card by its name, its id or its brief", hint: 5, when: only{hasCards}, do: still(Editor.findCard)},
 		{name: "copy-card", place: at, keys: []string{"D"}, does: "duplicate", more: "copy this card with its kit", hint: 8, when: only{onCard, writable}, do: still(Editor.copyCard)},
 		{name: "rename", place: at, keys: []string{"r"}, does: "rename", more: "give this card another name", hint: 9, when: only{onCard, writable}, do: still(Editor.renameCard)},
 		{name: "delete-card", place: at, keys: []string{"d", "delete"}, does: "delete", more: "delete this card, once you say so", hint: 10, when: only{onCard, writable}, do: Editor.askDelete},

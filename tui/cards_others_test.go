@@ -184,7 +184,8 @@ func TestAThousandCards(t *testing.T) {
 	if want := "card-99"; e.cardName() != want {
 		t.Errorf("found %q", e.cardName())
 	}
-	e = press(t, e, "enter", "tab", "tab", "right")
+	in(t, e, OnCard)
+	e = press(t, e, "tab", "tab", "right")
 	within(t, time.Second, "a switch, until it is seen", func() { _ = fold(e, "space").Screen() })
 	within(t, 10*time.Second, "a switch, until it is written", func() { e = press(t, e, "space") })
 	shows(t, e, "No shell")

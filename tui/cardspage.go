@@ -10,8 +10,7 @@ import (
 
 // cardsPage is what a visit to the cards remembers, and to the open one.
 type cardsPage struct {
-	seen   bool // the page was shown: what it needs is read
-	focus  int  // the position of a card, or views.RoutingRow
+	focus  int // the position of a card, or views.RoutingRow
 	key    string
 	offset int
 

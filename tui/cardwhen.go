@@ -12,9 +12,6 @@ func onRouting(e Editor) error { return quietly(e.cards.focus == views.RoutingRo
 
 var onCard = unless(func(e Editor) bool { return e.cardPath() != nil }, "only on a card")
 
-// hasCards says whether there is a card to look for.
-var hasCards = unless(func(e Editor) bool { return len(e.cardList()) > 0 }, "there are no cards")
-
 // hasID says whether the card has an id that a folder can be called by.
 var hasID = unless(func(e Editor) bool { return isID(e.cardID()) }, "this card's id has to be mended first: F does, or o opens the file")
 

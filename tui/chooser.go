@@ -29,13 +29,15 @@ type chooser struct {
 
 // choice is one row to choose.
 type choice struct {
-	value  string
-	cells  []string // the first is its name
-	mark   string
-	tone   views.Tone
-	ticked bool
-	now    bool // what is in force, where one is chosen
-	state  bool // it stands for all or for none, and is counted nowhere
+	value    string
+	cells    []string // the first is its name
+	mark     string
+	tone     views.Tone
+	ticked   bool
+	now      bool                           // what is in force, where one is chosen
+	visit    func(Editor) (Editor, tea.Cmd) // of what can be found: goes there
+	haystack string                         // what a search looks in, in small letters; "" for cells and value
+	state    bool                           // it stands for all or for none, and is counted nowhere
 }
 
 func (e Editor) choose(c chooser) Editor {
@@ -57,10 +59,13 @@ func (e Editor) choices() []choice {
 	var out []choice
 	exact := false
 	for _, one := range c.list(e) {
-		if containsAll(strings.ToLower(strings.Join(one.cells, " ")+" "+one.value), words) {
+		if one.holds(words) {
 			out = append(out, one)
 			exact = exact || one.value == text
 		}
+	}
+	if len(words) > 0 { // what is called so comes before what only has to do with it
+		slices.SortStableFunc(out, func(a, b choice) int { return a.rank(words) - b.rank(words) })
 	}
 	if c.written != nil && text != "" && !exact {
 		if one, err := c.written(text); err == nil {
@@ -68,6 +73,22 @@ func (e Editor) choices() []choice {
 		}
 	}
 	return out
+}
+
+// holds says whether every word is somewhere in what a choice is called.
+func (c choice) holds(words []string) bool {
+	if c.haystack == "" {
+		c.haystack = strings.ToLower(strings.Join(c.cells, " ") + " " + c.value)
+	}
+	return containsAll(c.haystack, words)
+}
+
+// rank is 0 for what is called by the words, of what is found anywhere.
+func (c choice) rank(words []string) int {
+	if c.visit == nil || containsAll(strings.ToLower(c.cells[0]), words) {
+		return 0
+	}
+	return 1
 }
 
 func (e Editor) chooserTyped(msg tea.Msg) Editor {

@@ -25,7 +25,7 @@ func (e Editor) commitKit(said string, kit []store.KitEdit, edits ...model.Edit)
 // commitChange queues a change; a text that it holds is in draft until it is
 // written.
 func (e Editor) commitChange(c store.Change, draft *store.Draft) (next Editor, cmd tea.Cmd, accepted bool) {
-	doc := c.Doc.ID
+	doc := keyOf(c.Doc)
 	c.Seen, c.Check = e.trees[doc], addsNoError(doc)
 	tree, err := e.checked(doc, c.Edits)
 	switch {
@@ -40,7 +40,8 @@ func (e Editor) commitChange(c store.Change, draft *store.Draft) (next Editor, c
 	if e.queue.failed {
 		e = e.say(c.Label + "; it waits with what is not saved yet")
 	}
-	e, cmd = e.queued(task{kind: applyTask, change: c, draft: draft})
+	was, now := e.beforeAndAfter(c.Seen, tree, c.Edits)
+	e, cmd = e.queued(task{kind: applyTask, change: c, draft: draft, was: was, now: now})
 	return e, cmd, true
 }
 
@@ -77,14 +78,7 @@ func same(before, after any, edits []model.Edit) bool {
 // addsNoError is the check of a document before it is written: what was wrong
 // already may stay wrong, nothing new may become it.
 func addsNoError(doc model.DocID) func(before, after any) error {
-	return func(before, after any) error { return model.Refuse(doc.Kind(), before, after) }
-}
-
-func docOf(id model.DocID) store.Doc {
-	if id == model.PersonasDoc {
-		return store.Personas
-	}
-	return store.Settings
+	return func(before, after any) error { return model.Refuse(kindOf(doc), before, after) }
 }
 
 // with is a copy of m with one value set: an Editor before it keeps its own.

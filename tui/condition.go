@@ -66,7 +66,7 @@ func (e Editor) unwritable(doc model.DocID) error {
 	d := e.docs[doc]
 	switch {
 	case d == nil:
-		return errors.New("still reading: try again in a moment")
+		return errReading
 	case d.Err != nil:
 		return fmt.Errorf("the file has to be mended first: %w", d.Err)
 	case d.ReadOnly != "":
@@ -74,6 +74,9 @@ func (e Editor) unwritable(doc model.DocID) error {
 	}
 	return nil
 }
+
+// errReading is why nothing is done with what is not there yet.
+var errReading = errors.New("still reading: try again in a moment")
 
 // onChoice fails in silence: its keys mean something else on other rows.
 func onChoice(e Editor) error { return quietly(e.page.focus.Kind == views.ChoiceRow) }

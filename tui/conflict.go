@@ -98,8 +98,17 @@ func (t task) over(c *store.ConflictError) task {
 	return t
 }
 
-// overKit is the task made on the file of a kit as it is now.
+// overKit is the task made on a text as it is now: of a kit, or the policy.
 func (t task) overKit(c *store.ConflictError) task {
+	if t.change.Policy != nil {
+		policy := *t.change.Policy
+		policy.Seen = nil
+		if theirs, there := c.Theirs.(string); there {
+			policy.Seen = &theirs
+		}
+		t.change.Policy = &policy
+		return t
+	}
 	t.change.Kit = slices.Clone(t.change.Kit)
 	for i := range t.change.Kit {
 		t.change.Kit[i].Seen, _ = c.Theirs.(string)

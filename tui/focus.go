@@ -38,6 +38,12 @@ func (e Editor) pageScrolled(width, height int) Editor {
 		e.cards.rowOffset = e.cardView().Offset(*e.st, width, height, e.cards.rowOffset)
 		return e
 	}
+	if p := e.base(); p.isSheet() {
+		s := e.sheets[p]
+		s.offset = e.sheet().Offset(*e.st, width, height, s.offset)
+		e.sheets = with(e.sheets, p, s)
+		return e
+	}
 	page := e.modelsView()
 	if e.page.whole {
 		e.page.offset, e.page.whole = e.wholeFrom(page, width, height), false
@@ -130,7 +136,9 @@ func (e Editor) rowAt(p model.Path) (row views.Row, found bool) {
 // reveal puts the focus on the row of the page that shows p, opening what hides
 // it.
 func (e Editor) reveal(p model.Path) Editor {
-	if e.base() != OnModels {
+	if p0 := e.base(); p0.isSheet() {
+		return e
+	} else if p0 != OnModels {
 		return e.revealCard(p)
 	}
 	r, found := e.rowAt(p)
@@ -147,6 +155,9 @@ func (e Editor) reveal(p model.Path) Editor {
 func (e Editor) toChange(entry *store.Entry, kind taskKind) Editor {
 	if entry == nil {
 		return e
+	}
+	if e.base().isSheet() {
+		return e.toSheetChange(entry, kind)
 	}
 	if entry.Doc.ID == model.PersonasDoc || e.base() != OnModels {
 		return e.toCardChange(entry, kind)

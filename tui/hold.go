@@ -20,30 +20,45 @@ func judge(d *store.Document, around model.Surroundings) judged {
 	return out
 }
 
+// judgedOf is the document of a result, none of the file that is never handed out.
+func judgedOf(r store.Result, around model.Surroundings) []judged {
+	if r.Document == nil || r.Document.Doc == store.Scopes {
+		return nil
+	}
+	return []judged{judge(r.Document, around)}
+}
+
 // holding takes documents over: what is shown is the disk with the waiting edits
 // made on it. They stay on the screen when the file has become unreadable.
 func (e Editor) holding(docs ...judged) Editor {
 	for _, d := range docs {
-		e.docs = with(e.docs, d.Doc.ID, d.Document)
-		e.found = with(e.found, d.Doc.ID, d.found)
-		if d.Doc.ID == model.PersonasDoc {
+		key := keyOf(d.Doc)
+		if e.opened[key] == nil {
+			e.opened = with(e.opened, key, d.Document)
+		}
+		e.docs = with(e.docs, key, d.Document)
+		e.found = with(e.found, key, d.found)
+		if key == model.PersonasDoc {
 			e.looked = d.looked
 		}
 		if d.Err == nil || !e.queue.busy() {
-			e.trees = with(e.trees, d.Doc.ID, e.queue.on(d.Doc.ID, d.Tree))
+			e.trees = with(e.trees, key, e.queue.on(key, d.Tree))
 		}
 	}
-	e.listed = worstFirst(e.found)
+	e.listed = e.worstFirst()
 	return e.refreshed()
 }
 
 // refreshed brings everything up to date that was made of the trees.
 func (e Editor) refreshed() Editor {
 	e.judgement = e.pageProblems()
+	if e.roamed {
+		e.wide = e.settingsProblems()
+	}
 	if e.shows(OnWhere) {
 		e = e.lookedUp()
 	}
-	return e.problemStep(0).anchored().cardsAnchored()
+	return e.problemStep(0).anchored().cardsAnchored().sheetsAnchored()
 }
 
 // pageGroup is the settings that the Models page shows.

@@ -11,7 +11,7 @@ import (
 var actions = map[Place][]action{}
 
 func init() {
-	for _, a := range slices.Concat(modelsActions(), personasActions(), cardActions(), pickerActions(), typingActions(), boxActions()) {
+	for _, a := range slices.Concat(modelsActions(), personasActions(), cardActions(), sheetActions(), pickerActions(), typingActions(), boxActions()) {
 		actions[a.place] = append(actions[a.place], a)
 	}
 }
@@ -40,9 +40,11 @@ func modelsActions() []action {
 func historyKeys(at Place, hint int) []action {
 	return []action{
 		{name: "retry", place: at, keys: []string{"ctrl+s", "W"}, does: "try again", more: "write again what could not be written", hint: 2, when: only{stuck}, do: Editor.retry},
+		{name: "look", place: at, keys: []string{"ctrl+s", "W"}, does: "look and write", more: "look at the changes that wait, and write them", hint: 2, when: only{inReview}, do: Editor.showWaiting},
+		{name: "drop-waiting", place: at, keys: []string{"u"}, does: "drop", more: "drop the last change that waits", hint: 2, when: only{inReview}, do: Editor.dropLast},
 		{name: "drop", place: at, keys: []string{"u"}, does: "drop", more: "drop the last edit that could not be written", hint: 2, when: only{stuck}, do: Editor.dropLast},
-		{name: "undo", place: at, keys: []string{"u"}, does: "undo", more: "undo the last change, also of an earlier visit", hint: hint, when: only{notStuck, undoable}, do: Editor.undo},
-		{name: "redo", place: at, keys: []string{"ctrl+r"}, does: "redo", more: "do the undone change again", when: only{notStuck, redoable}, do: Editor.redo},
+		{name: "undo", place: at, keys: []string{"u"}, does: "undo", more: "undo the last change, also of an earlier visit", hint: hint, when: only{notStuck, notInReview, undoable}, do: Editor.undo},
+		{name: "redo", place: at, keys: []string{"ctrl+r"}, does: "redo", more: "do the undone change again", when: only{notStuck, notInReview, redoable}, do: Editor.redo},
 	}
 }
 
@@ -105,7 +107,16 @@ func boxActions() []action {
 			{name: "open", place: OnProblems, keys: []string{"enter"}, does: "open file", more: "open the file at this problem, in your editor", hint: 1, when: only{problemOffPage}, do: Editor.openAtProblem},
 			{name: "open-file", place: OnProblems, keys: []string{"o"}, does: "open file", more: "open the file at this problem, in your editor", hint: 3, when: only{problemThere}, do: Editor.openAtProblem},
 			{name: "fix", place: OnProblems, keys: []string{"F"}, does: "fix", more: "mend what is wrong here", hint: 2, kind: mendingAction, when: only{problemFixable}, do: Editor.fixProblem},
+			{name: "mend-all", place: OnProblems, keys: []string{"A"}, does: "mend all", more: "mend all that can be, once the diff was looked at", hint: 3, kind: mendingAction, when: only{mendable}, do: Editor.mendAll},
 		}, historyKeys(OnProblems, 4), boxKeys(OnProblems, Editor.problemStep),
+		[]action{
+			{name: "undo-this", place: OnChanges, keys: []string{"u"}, does: "undo this", more: "undo this change, whatever came after it", hint: 1, when: only{changeThere, standingChange}, do: Editor.undoChange},
+			{name: "jump", place: OnChanges, keys: []string{"enter"}, does: "go there", more: "go to what this change is about", hint: 2, when: only{changeThere, changeOnPage}, do: Editor.visitChange},
+			{name: "diff", place: OnChanges, keys: []string{"D"}, does: "diff", more: "what became of the files since they were opened", hint: 3, do: Editor.showDiff},
+		}, boxKeys(OnChanges, Editor.changeStep),
+		[]action{
+			{name: "write", place: OnReader, keys: []string{"enter"}, does: "write", more: "write these changes", hint: 1, when: only{readerWrites}, do: Editor.readerDoes},
+		}, boxKeys(OnReader, Editor.readerStep),
 		[]action{
 			{name: "answer", place: OnQuestion, keys: []string{"enter"}, does: "choose", more: "give this answer", hint: 1, do: Editor.answered},
 		}, boxKeys(OnQuestion, Editor.answerStep),

@@ -96,7 +96,91 @@ func states(t testing.TB) map[string]Editor {
 	out["where, undone"] = press(t, out["where, written"], "u")
 	out["where, stuck"] = press(t, out["stuck"], "w")
 	cardStates(t, out)
+	sheetStates(t, out)
 	return out
+}
+
+// sheetStates adds those of the pages of values, each on every row.
+func sheetStates(t testing.TB, out map[string]Editor) {
+	t.Helper()
+	editor := func(string) error { return nil }
+	for sample, keys := range map[string][]string{"acme": {"3", "4", "5", "6"}, "legacy": {"7"}} {
+		e, _ := open(t, sample)
+		e = withEditor(e, editor)
+		for _, key := range keys {
+			e = press(t, e, key)
+			if key == "4" {
+				e = press(t, e, "down", "enter")
+			}
+			for _, id := range e.sheet().IDs() {
+				out["page "+key+", "+id] = e.onSheetRow(e.base(), id).scrolled()
+			}
+			out["page "+key+", written"] = press(t, press(t, e, "home"), "space")
+			out["page "+key+", undone"] = press(t, out["page "+key+", written"], "u")
+			out["page "+key+", stuck"] = press(t, out["stuck"], key)
+		}
+	}
+	legacy, _ := open(t, "legacy")
+	for _, key := range []string{"1", "2", "3", "4", "5"} {
+		out["legacy, page "+key] = press(t, press(t, legacy, "7"), key)
+		out["reviewing, page "+key] = press(t, press(t, press(t, press(t, reopened(t, "acme"), key), "V"), "home"), "space")
+	}
+	both := everyPage(t)
+	broken := everyPage(t)
+	root := broken.o.Workspace.Root()
+	write(t, root, settingsFile, `{"commandJudge":"onn","agentRetentionDays":"7","rules":[{"id":"a","label":"A","moment":"push.starting","action":{"kind":"command","command":"x","timeoutMs":"60000"}}]}`)
+	replaced(t, root, ".intentic/config/context/frontend.json", `"repos": 2`, `"repos": "2"`)
+	broken = reopen(t, root)
+	for key, row := range map[string]string{"3": "commandJudge", "5": "agentRetentionDays", "7": "frontend.caps.repos"} {
+		out["broken, "+row] = toRow(t, press(t, broken, key), row)
+	}
+	out["broken rule"] = toRow(t, press(t, press(t, broken, "4"), "home", "enter"), "rules.0.action.timeoutMs")
+	for _, key := range []string{"1", "2", "3", "4", "5", "6", "7"} {
+		out["every page, "+key] = press(t, press(t, both, "5"), key)
+	}
+	out["every page, a card"] = press(t, press(t, both, "2"), "enter")
+	shelf := press(t, press(t, both, "7"), "home")
+	shelf = toRow(t, shelf, "frontend.allowed.1")
+	out["shelf, written"] = press(t, shelf, "K")
+	out["shelf, undone"] = press(t, out["shelf, written"], "u")
+	out["shelf, waiting"] = press(t, shelf, "V", "K")
+	out["devices, waiting"] = press(t, press(t, both, "6"), "V", "space")
+	waiting := press(t, at(t, reopened(t, "acme"), "commit-message.0"), "V", "J")
+	out["waiting"] = waiting
+	out["waiting, where"] = press(t, waiting, "w")
+	out["waiting, problems"] = press(t, waiting, "!")
+	out["shelves, stuck"] = press(t, stuckOn(t, both), "7")
+	e := press(t, at(t, reopened(t, "acme"), "commit-message.0"), "J")
+	out["changes"] = press(t, e, "H")
+	out["no changes"] = press(t, reopened(t, "acme"), "H")
+	out["diff"] = press(t, out["changes"], "D")
+	out["old, problems"] = press(t, legacy, "!")
+	out["mending"] = press(t, legacy, "!", "A")
+	out["reviewing a card"] = press(t, inCard(t, press(t, press(t, reopened(t, "acme"), "2"), "V"), "Backend", "powers", "shell"), "space")
+}
+
+// everyPage is a workspace that has everything a page is for.
+func everyPage(t testing.TB) Editor {
+	t.Helper()
+	_, root := open(t, "acme")
+	from := os.DirFS(filepath.Join("..", "testdata", "samples", "legacy", ".intentic", "config", "context"))
+	if err := os.CopyFS(filepath.Join(root, ".intentic", "config", "context"), from); err != nil {
+		t.Fatal(err)
+	}
+	return reopen(t, root)
+}
+
+// stuckOn is the editor with an edit that could not be written.
+func stuckOn(t testing.TB, e Editor) Editor {
+	t.Helper()
+	path := filepath.Join(e.o.Workspace.Root(), settingsFile)
+	if err := os.Rename(path, path+".aside"); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Mkdir(path, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	return press(t, at(t, press(t, e, "1"), "commit-message.0"), "e")
 }
 
 // cardStates adds those of the cards.
@@ -168,12 +252,15 @@ func unstick(t testing.TB, root string) {
 	}
 }
 
-// In no situation does a key mean two things, and every action can be done in
-// some situation.
+// In no situation does a key mean two things or is a secret shown, and every
+// action can be done in some situation.
 func TestAKeyMeansOneThing(t *testing.T) {
 	t.Parallel()
 	possible := map[string]bool{}
 	for name, e := range states(t) {
+		if strings.Contains(e.Screen()+e.message, "SECRET") {
+			t.Errorf("%s shows a secret", name)
+		}
 		by := map[string]string{}
 		for _, a := range actions[e.place()] {
 			if !e.can(a) {
@@ -307,7 +394,7 @@ func TestHintsStayPut(t *testing.T) {
 	t.Parallel()
 	e, _ := open(t, "acme")
 	e = press(t, at(t, send(t, e, sized(160, 40)), "commit-message.0"), "e")
-	want := []views.Hint{{Key: "?", Does: "help"}, {Key: "q", Does: "quit"}, {Key: "enter", Does: "edit"}, {Key: "a", Does: "add"}, {Key: "u", Does: "undo"}, {Key: "space", Does: "tick"}}
+	want := []views.Hint{{Key: "?", Does: "help"}, {Key: "q", Does: "quit"}, {Key: "enter", Does: "edit"}, {Key: "a", Does: "add"}, {Key: "u", Does: "undo"}, {Key: "/", Does: "find"}, {Key: "space", Does: "tick"}}
 	for _, place := range []string{"commit-message", "commit-message.0", "commit-message.1", "session-title", "child-agent.1"} {
 		hints := at(t, e, place).hints()
 		if got := hints[:len(want)]; !slices.Equal(got, want) {

@@ -33,9 +33,12 @@ func commonKeys(at Place) []action {
 	return slices.Concat([]action{
 		{name: "help", place: at, keys: []string{"?"}, does: "help", hint: 1, kind: helpingAction, do: still(Editor.openHelp)},
 	}, historyKeys(at, 6), []action{
+		{name: "find", place: at, keys: []string{"/"}, does: "find", more: "find anything by what it is called", hint: 6, do: still(Editor.find)},
+		{name: "changes", place: at, keys: []string{"H"}, does: "changes", more: "what was changed in this visit", hint: 17, do: still(Editor.openChanges)},
+		{name: "review", place: at, keys: []string{"V"}, does: "review", more: "let changes wait until they are looked at, or no longer", hint: 18, do: Editor.toggleReview},
 		{name: "fix", place: at, keys: []string{"F"}, does: "fix", more: "mend what is wrong here", hint: 12, when: only{fixable, writable}, do: Editor.fixRow},
 		{name: "problems", place: at, keys: []string{"!"}, does: "problems", more: "what is wrong with the settings and the cards", hint: 14, when: only{imperfect}, do: still(Editor.openProblems)},
-		{name: "save", place: at, keys: []string{"ctrl+s", "W"}, does: "saved?", more: "say what is saved, and look at the disk again", when: only{notStuck}, do: Editor.saySaved},
+		{name: "save", place: at, keys: []string{"ctrl+s", "W"}, does: "saved?", more: "say what is saved, and look at the disk again", when: only{notStuck, notInReview}, do: Editor.saySaved},
 		{name: "quit", place: at, keys: []string{"q", "ctrl+c"}, does: "quit", hint: 2, do: Editor.leaving},
 	}, pageKeys(at))
 }

@@ -30,6 +30,7 @@ type loadedMsg struct {
 	docs   []judged
 	around model.Surroundings
 	things *model.Things // nil: not asked for
+	beside *besides      // nil: not read
 	blind  error         // why some accounts could not be seen
 	trail  *trail        // nil: as it was
 }
@@ -40,7 +41,7 @@ type changedMsg struct{}
 // read reads documents and the accounts.
 func (e Editor) read(docs ...store.Doc) tea.Cmd {
 	o, known := e.o, e.docs
-	things := e.cards.seen || known[model.PersonasDoc] == nil && slices.Contains(docs, store.Personas)
+	things := e.roamed || known[model.PersonasDoc] == nil && slices.Contains(docs, store.Personas)
 	return func() tea.Msg {
 		if len(known) < len(store.Docs) && isLarge(o.Workspace, docs) {
 			time.Sleep(firstFrame)
@@ -56,6 +57,10 @@ func (e Editor) read(docs ...store.Doc) tea.Cmd {
 			d := o.Workspace.Read(doc)
 			changed = changed || known[doc.ID] == nil || known[doc.ID].Hash != d.Hash
 			msg.docs = append(msg.docs, judge(d, msg.around))
+		}
+		if slices.Contains(docs, store.Personas) { // what the first page can do without
+			b, shelves := besideOf(o.Workspace, msg.around)
+			msg.beside, msg.docs = &b, append(msg.docs, shelves...)
 		}
 		if changed {
 			t := trailOf(o.Workspace.History())
@@ -135,7 +140,7 @@ func (e Editor) taking(msg loadedMsg) Editor {
 	before := e
 	var others []string
 	for _, d := range msg.docs {
-		if old := e.docs[d.Doc.ID]; old != nil && old.Hash != d.Hash {
+		if old := e.docs[keyOf(d.Doc)]; old != nil && old.Hash != d.Hash {
 			others = append(others, d.Doc.Name())
 		}
 	}
@@ -145,6 +150,9 @@ func (e Editor) taking(msg loadedMsg) Editor {
 	e.around = msg.around
 	if msg.things != nil {
 		e.things = *msg.things
+	}
+	if msg.beside != nil {
+		e.beside = *msg.beside
 	}
 	e = e.holding(msg.docs...)
 	if len(others) > 0 {

@@ -234,26 +234,6 @@ func nowMark(is bool) string {
 	return ""
 }
 
-// findCard chooses a card by its name, its id or its brief.
-func (e Editor) findCard() Editor {
-	return e.choose(chooser{
-		title: "Find a card", noun: "card", empty: "no card is called so",
-		list: func(e Editor) []choice {
-			out := make([]choice, len(e.cardList()))
-			for i, card := range e.cardList() {
-				brief, _ := model.Get(card, model.Path{"brief"})
-				text, _ := brief.(string)
-				out[i] = choice{value: model.At(i), cells: []string{e.nameOf(i), model.IDOf(card), text}}
-			}
-			return out
-		},
-		take: func(e Editor, c choice) (Editor, tea.Cmd) {
-			i, _ := e.cardAt(model.Path{c.value})
-			return e.toCard(i), nil
-		},
-	})
-}
-
 // accountsHere says whether the focus is among the accounts.
 func accountsHere(e Editor) error {
 	return quietly(e.cards.row.Section == views.SpeaksSection)

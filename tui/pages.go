@@ -12,9 +12,15 @@ var pages = []struct {
 	key   string
 	label string
 	place Place
+	there func(Editor) bool // nil: always
 }{
-	{"1", "Models", OnModels},
-	{"2", "Personas", OnPersonas},
+	{"1", "Models", OnModels, nil},
+	{"2", "Personas", OnPersonas, nil},
+	{"3", "Safety", OnSafety, nil},
+	{"4", "Rules", OnRules, nil},
+	{"5", "General", OnGeneral, nil},
+	{"6", "Devices", OnDevices, func(e Editor) bool { return len(e.beside.devices()) > 0 }},
+	{"7", "Shelves", OnShelves, func(e Editor) bool { return e.beside.hasShelves }},
 }
 
 // pageKeys go from page to page.
@@ -23,11 +29,16 @@ func pageKeys(at Place) []action {
 	for _, p := range pages {
 		if p.place != at {
 			out = append(out, action{
-				name: "page-" + p.key, place: at, keys: []string{p.key}, does: p.label, more: "the page " + p.label, do: goingTo(p.place),
+				name: "page-" + p.key, place: at, keys: []string{p.key}, does: p.label, more: "the page " + p.label, when: only{pageThere(p.there)}, do: goingTo(p.place),
 			})
 		}
 	}
 	return out
+}
+
+// pageThere fails in silence for a page of what the workspace has not.
+func pageThere(there func(Editor) bool) condition {
+	return func(e Editor) error { return quietly(there == nil || there(e)) }
 }
 
 // goingTo shows a page. What is needed to show it is read when it was not yet.
@@ -38,22 +49,25 @@ func goingTo(p Place) func(Editor) (Editor, tea.Cmd) {
 	}
 }
 
-// welcomed reads what the cards need once they are seen.
+// welcomed reads what only other pages than the first need.
 func (e Editor) welcomed() (Editor, tea.Cmd) {
-	if e.places[0] == OnPersonas && !e.cards.seen {
-		e.cards.seen = true
-		return e.reread()
+	if e.places[0] != OnModels && !e.roamed {
+		e.roamed = true
+		return e.refreshed().reread()
 	}
-	return e, nil
+	return e.sheetsAnchored(), nil
 }
 
 // tabs is the pages as the frame shows them, and which is shown.
 func (e Editor) tabs() (tabs []views.Tab, active int) {
-	for i, p := range pages {
-		tabs = append(tabs, views.Tab{Key: p.key, Label: p.label})
-		if e.places[0] == p.place {
-			active = i
+	for _, p := range pages {
+		if p.there != nil && !p.there(e) {
+			continue
 		}
+		if e.places[0] == p.place {
+			active = len(tabs)
+		}
+		tabs = append(tabs, views.Tab{Key: p.key, Label: p.label})
 	}
 	return tabs, active
 }
@@ -68,6 +82,8 @@ func (e Editor) doc() model.DocID {
 		return model.PersonasDoc
 	case OnCard:
 		return model.PersonasDoc
+	case OnShelves:
+		return e.shelfDoc()
 	}
 	return model.SettingsDoc
 }

@@ -11,12 +11,19 @@ const (
 	OnModels Place = iota
 	OnPersonas
 	OnCard
+	OnSafety
+	OnRules
+	OnGeneral
+	OnDevices
+	OnShelves
 	OnPicker
 	OnKnobs // the knobs below the picker's list
 	OnWhere
 	OnForm
 	OnChooser
 	OnProblems
+	OnChanges
+	OnReader
 	OnQuestion
 	OnHelp
 	places // how many there are
@@ -25,7 +32,8 @@ const (
 // String is what documents call the place.
 func (p Place) String() string {
 	return [...]string{
-		"Models", "Personas", "Card", "Picker", "Picker, knobs", "Where used", "Typing", "Choosing", "Problems", "Question", "Help",
+		"Models", "Personas", "Card", "Safety", "Rules", "General", "Devices", "Shelves", "Picker", "Picker, knobs", "Where used",
+		"Typing", "Choosing", "Problems", "Changes", "Reading", "Question", "Help",
 	}[p]
 }
 
@@ -33,7 +41,10 @@ func (p Place) String() string {
 func (p Place) typing() bool { return p == OnPicker || p == OnForm || p == OnChooser || p == OnHelp }
 
 // isPage says whether the place fills the screen.
-func (p Place) isPage() bool { return p <= OnCard }
+func (p Place) isPage() bool { return p <= OnShelves }
+
+// isSheet says whether it is a page of rows that are values.
+func (p Place) isSheet() bool { return p >= OnSafety && p <= OnShelves }
 
 func (e Editor) place() Place { return e.places[len(e.places)-1] }
 

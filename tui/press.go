@@ -39,7 +39,7 @@ func (e Editor) hinted(a action) bool {
 
 // pressed does what a key means in the place that has the keys.
 func (e Editor) pressed(msg tea.KeyPressMsg) (Editor, tea.Cmd) {
-	key := keyOf(msg)
+	key := pressOf(msg)
 	switch {
 	case !e.bare().Fits():
 		return e.whenTooSmall(key)
@@ -64,8 +64,8 @@ func (e Editor) pressed(msg tea.KeyPressMsg) (Editor, tea.Cmd) {
 	return e, nil
 }
 
-// keyOf is the key's name; a space has one too.
-func keyOf(msg tea.KeyPressMsg) string {
+// pressOf is the key's name; a space has one too.
+func pressOf(msg tea.KeyPressMsg) string {
 	if msg.Text == " " {
 		return "space"
 	}

@@ -3,6 +3,7 @@ package tui
 import (
 	"errors"
 	"fmt"
+	"path"
 	"slices"
 	"strconv"
 	"strings"
@@ -17,14 +18,17 @@ import (
 
 // worstFirst is the problems worth a row; what is only worth knowing is said at
 // its own row.
-func worstFirst(found map[model.DocID][]store.Finding) []store.Finding {
+func (e Editor) worstFirst() []store.Finding {
+	all := append(slices.Clone(e.found[model.SettingsDoc]), e.found[model.PersonasDoc]...)
+	for _, d := range e.beside.shelves {
+		all = append(all, e.found[keyOf(d)]...)
+	}
+	all = append(all, e.beside.findings()...)
 	var out []store.Finding
 	for _, worst := range []model.Severity{model.Error, model.Warning} {
-		for _, doc := range store.Docs {
-			for _, f := range found[doc.ID] {
-				if f.Severity == worst {
-					out = append(out, f)
-				}
+		for _, f := range all {
+			if f.Severity == worst {
+				out = append(out, f)
 			}
 		}
 	}
@@ -65,7 +69,7 @@ func (e Editor) focusedProblem() (store.Finding, bool) {
 }
 
 // onPage says whether a problem is at a row of a page.
-func (e Editor) onPage(f store.Finding) bool { return e.onSomePage(f.Doc.ID, f.Path) }
+func (e Editor) onPage(f store.Finding) bool { return e.onSomePage(keyOf(f.Doc), f.Path) }
 
 // problemOnPage says whether the focused problem is at a row of a page.
 func problemOnPage(e Editor) error {
@@ -90,7 +94,7 @@ func (e Editor) openAtProblem() (Editor, tea.Cmd) {
 
 func (e Editor) jumpToProblem() (Editor, tea.Cmd) {
 	f, _ := e.focusedProblem()
-	return e.visit(f.Doc.ID, f.Path)
+	return e.visit(keyOf(f.Doc), f.Path)
 }
 
 func problemFixable(e Editor) error {
@@ -101,7 +105,7 @@ func problemFixable(e Editor) error {
 	case e.fixOf(f) == nil:
 		return errors.New("nothing here mends it: " + e.wayOut(f))
 	}
-	return e.unwritable(f.Doc.ID)
+	return e.unwritable(keyOf(f.Doc))
 }
 
 // fixOf is the problem itself when it has a fix, or another one that has, of the
@@ -111,7 +115,7 @@ func (e Editor) fixOf(f store.Finding) *store.Finding {
 		return &f
 	}
 	for _, other := range e.listed {
-		if other.Fix != nil && other.Doc.ID == f.Doc.ID && len(f.Path) > 0 && slices.Equal(other.Path, f.Path) {
+		if other.Fix != nil && keyOf(other.Doc) == keyOf(f.Doc) && len(f.Path) > 0 && slices.Equal(other.Path, f.Path) {
 			return &other
 		}
 	}
@@ -126,13 +130,26 @@ func (e Editor) fixProblem() (Editor, tea.Cmd) {
 		return e.say("not while an edit waits to be written"), nil
 	}
 	found := e.fixOf(f)
-	next, cmd, _ := e.commit(f.Doc.ID, e.fixText(f.Doc.ID, found.Problem), found.Fix.Edits...)
+	if found.Code == model.Legacy {
+		key := keyOf(f.Doc)
+		return e.showMending(mending{
+			e.fixText(key, found.Problem),
+			[]model.DocID{key},
+			map[model.DocID][]model.Edit{key: found.Fix.Edits},
+			map[model.DocID][]model.Problem{key: {{Path: model.Addressed(e.trees[key], found.Path), Fix: found.Fix}}},
+		})
+	}
+	key := keyOf(f.Doc)
+	next, cmd, _ := e.commit(key, e.fixText(key, found.Problem), found.Fix.Edits...)
 	return next, cmd
 }
 
 // fixHere is the problem of what has the focus that has a fix, nil for none.
 func (e Editor) fixHere() *model.Problem {
-	if e.base() != OnModels {
+	switch p := e.base(); {
+	case p.isSheet():
+		return e.cellFix()
+	case p != OnModels:
 		return e.cardFix()
 	}
 	if r := e.page.focus; r.Kind == views.RungRow || r.Kind == views.CheapRung {
@@ -148,6 +165,24 @@ func (e Editor) fixHere() *model.Problem {
 func (e Editor) fixRow() (Editor, tea.Cmd) {
 	p := e.fixHere()
 	return e.edit(e.fixText(e.doc(), *p), p.Fix.Edits...)
+}
+
+// cellFix is the problem at the focused row of a page of values that has a fix.
+func (e Editor) cellFix() *model.Problem {
+	c, ok := e.cell()
+	if !ok || c.doc == scopesDoc {
+		return nil
+	}
+	found := e.wide
+	if c.doc != model.SettingsDoc {
+		found = problemsOf(e.found[c.doc])
+	}
+	for _, p := range found {
+		if p.Fix != nil && p.Path.Under(c.path) {
+			return &p
+		}
+	}
+	return nil
 }
 
 // fixText is what a fix did.
@@ -200,7 +235,7 @@ func (e Editor) problemsView() views.List {
 }
 
 func (e Editor) problemRow(f store.Finding) views.ListRow {
-	r := views.ListRow{Mark: e.st.Glyphs.Warning, Tone: views.Warn, Cells: []string{f.Message}}
+	r := views.ListRow{Mark: e.st.Glyphs.Warning, Tone: views.Warn, Cells: []string{whereIn(f) + f.Message}}
 	if card := e.cardOf(f.Path); card != "" && f.Doc.ID == model.PersonasDoc {
 		r.Cells[0] = strings.TrimSuffix(card+" "+f.Path[1:].String(), " ") + ": " + f.Message
 	}
@@ -208,6 +243,17 @@ func (e Editor) problemRow(f store.Finding) views.ListRow {
 		r.Mark, r.Tone = e.st.Glyphs.Error, views.Bad
 	}
 	return r
+}
+
+// whereIn is where a problem is, in front of what it is, unless that says so.
+func whereIn(f store.Finding) string {
+	switch {
+	case f.Doc.ID == model.ShelvesDoc || f.Doc.ID == "":
+		return path.Base(f.File) + ": "
+	case len(f.Path) == 0 || strings.Contains(f.Message, strconv.Quote(f.Path.Last())):
+		return ""
+	}
+	return f.Path.String() + ": "
 }
 
 // problemText is all that is known of a problem, and what to do about it.
@@ -222,7 +268,7 @@ func (e Editor) problemText(f store.Finding) []string {
 	}
 	at := f.Place()
 	if len(f.Path) > 0 {
-		at += "  " + model.Addressed(e.trees[f.Doc.ID], f.Path).String()
+		at += "  " + model.Addressed(e.trees[keyOf(f.Doc)], f.Path).String()
 	}
 	return append(out, at)
 }
@@ -234,7 +280,7 @@ func (e Editor) wayOut(f store.Finding) string {
 	case found != nil:
 		return "F: " + found.Fix.Label
 	case f.Code == model.UnknownKey:
-		path := model.Addressed(e.trees[f.Doc.ID], f.Path)
+		path := model.Addressed(e.trees[keyOf(f.Doc)], f.Path)
 		return "rungs unset " + shellWord(model.Path{string(f.Doc.ID)}.Then(path...).String())
 	case e.onPage(f):
 		return "enter goes there"

@@ -51,12 +51,16 @@ type Editor struct {
 	trees  map[model.DocID]any             // as shown: docs with the waiting edits made
 	around model.Surroundings
 	things model.Things // what there is for cards to use
+	beside besides      // what there is beside settings and cards
+	roamed bool         // another page than the first was shown
 	blind  string       // what was last said of accounts that cannot be seen
 	reads  readPhase
 
+	opened    map[model.DocID]*store.Document // as they were when first read
 	found     map[model.DocID][]store.Finding // problems of what is on disk
 	listed    []store.Finding                 // those worth a row, the worst first
 	judgement []model.Problem                 // problems of what the page shows
+	wide      []model.Problem                 // problems of the settings as they are shown, once other pages were seen
 
 	queue queue
 	news  time.Time // when another program's change was last shown
@@ -69,6 +73,9 @@ type Editor struct {
 	from    int     // the row that the box over the page begins with
 	page    modelsPage
 	cards   cardsPage
+	sheets  map[Place]sheetState
+	general generalState
+	rule    string        // the rule whose members are shown, "" for none
 	copied  *copiedLadder // nil: nothing was copied
 	picker  picker
 	where   where
@@ -79,6 +86,8 @@ type Editor struct {
 	outside bool               // a file was open in the owner's editor: what changed in it is no news
 	help    menu
 	problem int // focused row of the problems
+	changes changes
+	reader  reader
 	ask     question
 
 	message string // what the last key or event did; gone at the next key
@@ -145,6 +154,8 @@ func (e Editor) step(msg tea.Msg) (Editor, tea.Cmd) {
 		return e.edited(msg)
 	case textMsg:
 		return e.textRead(msg)
+	case diffMsg:
+		return e.readDiff(msg), nil
 	case keptMsg:
 		return e.redrafted(msg)
 	}

@@ -16,6 +16,7 @@ const (
 	applyTask taskKind = iota
 	undoTask
 	redoTask
+	undoOneTask // one entry of history, whatever was done after it
 )
 
 // task is one thing to do to the disk.
@@ -23,6 +24,9 @@ type task struct {
 	kind   taskKind
 	change store.Change // of an applyTask
 	draft  *store.Draft // of a text: its file, until it is written where it belongs
+	entry  int          // of an undoOneTask
+	was    string       // what an applyTask changes, and into what, for the list of changes
+	now    string
 }
 
 // whereText is where the text of a task is that will not be written.
@@ -38,6 +42,8 @@ func (t task) whereText() string {
 // undo or redo there is nothing: what comes then is held as keys.
 type queue struct {
 	tasks   []task
+	review  bool // edits wait until they are looked at
+	flush   bool // what waits is to be written now
 	failed  bool
 	why     error  // what it failed with
 	savedAt string // when the last write was done, as the title says it
@@ -46,7 +52,7 @@ type queue struct {
 func (q queue) busy() bool { return len(q.tasks) > 0 }
 
 // writing says whether the disk is being written.
-func (q queue) writing() bool { return q.busy() && !q.failed }
+func (q queue) writing() bool { return q.busy() && !q.failed && (!q.review || q.flush) }
 
 // traveling says whether an undo or redo is under way: what it comes to is not
 // known before it has been there.
@@ -58,6 +64,7 @@ func (q queue) traveling() bool {
 func (q queue) without(i int) queue {
 	q.tasks = slices.Delete(slices.Clone(q.tasks), i, i+1)
 	q.failed = q.failed && q.busy()
+	q.flush = q.flush && q.busy()
 	return q
 }
 
@@ -74,6 +81,10 @@ type writtenMsg struct {
 func (e Editor) queued(t task) (Editor, tea.Cmd) {
 	e.queue.tasks = append(slices.Clip(e.queue.tasks), t)
 	if len(e.queue.tasks) > 1 {
+		return e, nil
+	}
+	if t.kind == applyTask && e.queue.review {
+		e.queue.flush = false
 		return e, nil
 	}
 	return e.write()
@@ -93,14 +104,17 @@ func (e Editor) write() (Editor, tea.Cmd) {
 }
 
 func (t task) run(w *store.Workspace, around model.Surroundings) writtenMsg {
-	if t.kind != applyTask {
+	switch t.kind {
+	case undoOneTask:
+		return undoOne(t.entry, w, around)
+	case undoTask, redoTask:
 		return travel(t.kind, w, around)
 	}
 	r, err := w.Apply(t.change)
 	if err != nil {
 		return writtenMsg{err: err}
 	}
-	msg := writtenMsg{said: t.change.Label, changed: r.Changed, warning: r.Warning, docs: []judged{judge(r.Document, around)}}
+	msg := writtenMsg{said: t.change.Label, changed: r.Changed, warning: r.Warning, docs: judgedOf(r, around)}
 	if r.Entry != nil {
 		msg.entries = []*store.Entry{r.Entry}
 	}
@@ -112,11 +126,13 @@ func (e Editor) written(msg writtenMsg) (Editor, tea.Cmd) {
 	if msg.err != nil {
 		return e.notWritten(msg.err)
 	}
-	kind, draft := e.queue.tasks[0].kind, e.queue.tasks[0].draft
+	done := e.queue.tasks[0]
+	kind, draft := done.kind, done.draft
 	e.queue = e.queue.without(0)
 	if msg.changed {
 		e.queue.savedAt = e.o.Now().Format("15:04:05")
 	}
+	e = e.noted(done, msg.entries)
 	e.trail = e.trail.after(kind, len(msg.entries))
 	before := e
 	e = e.holding(msg.docs...).say(e.writtenText(kind, msg)).warning(before)
@@ -128,10 +144,22 @@ func (e Editor) written(msg writtenMsg) (Editor, tea.Cmd) {
 	}
 	e, cmd := e.continued()
 	cmd = tea.Batch(cmd, discard(draft))
+	if touchesBeside(msg.entries) {
+		var read tea.Cmd
+		e, read = e.reread()
+		cmd = tea.Batch(cmd, read)
+	}
 	if touchesKit(msg.entries) {
 		cmd = tea.Batch(cmd, e.readKit())
 	}
 	return e, cmd
+}
+
+// touchesBeside says whether something beside the documents was changed.
+func touchesBeside(entries []*store.Entry) bool {
+	return slices.ContainsFunc(entries, func(entry *store.Entry) bool {
+		return entry.Doc == store.Scopes || entry.Doc == store.Settings && len(entry.Files) > 0
+	})
 }
 
 // quitting ends the program once a draft is gone.

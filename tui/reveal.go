@@ -14,8 +14,11 @@ func (e Editor) onSomePage(doc model.DocID, p model.Path) bool {
 		_, ok := e.cardAt(p)
 		return ok
 	}
+	if _, _, ok := e.sheetRow(doc, p); ok {
+		return true
+	}
 	_, found := e.rowAt(p)
-	return found || isRouting(p)
+	return doc == model.SettingsDoc && (found || isRouting(p))
 }
 
 // goTo shows the value at p of a document on its page.
@@ -27,6 +30,9 @@ func (e Editor) goTo(doc model.DocID, p model.Path) (next Editor) {
 	case isRouting(p):
 		e.places = []Place{OnPersonas}
 		return e.toCard(views.RoutingRow)
+	}
+	if place, id, ok := e.sheetRow(doc, p); ok {
+		return e.goToSheet(place, id)
 	}
 	e.places = []Place{OnModels}
 	return e.reveal(p)

@@ -35,6 +35,9 @@ func (e Editor) drawPage(width, height int) string {
 	case OnCard:
 		return e.cardView().Draw(*e.st, width, height, e.cards.rowOffset)
 	}
+	if p := e.base(); p.isSheet() {
+		return e.sheet().Draw(*e.st, width, height, e.sheets[p].offset)
+	}
 	return e.modelsView().Draw(*e.st, width, height, e.page.offset)
 }
 
@@ -60,6 +63,10 @@ func (e Editor) overlay() (box, bool) {
 		return e.chooserView(), true
 	case OnForm:
 		return e.formView(), true
+	case OnChanges:
+		return e.changesView(), true
+	case OnReader:
+		return e.readerView(), true
 	}
 	return nil, false
 }
@@ -82,6 +89,7 @@ func (e Editor) frame() views.Frame {
 	f := e.bare()
 	f.Workspace, f.SavedAt = e.o.Workspace.Name(), e.queue.savedAt
 	f.Tabs, f.Active = e.tabs()
+	f.Waiting = len(e.queue.tasks)
 	f.Problems, f.Errors, f.Hints = len(e.listed), len(e.errors()), e.hints()
 	return f
 }
@@ -93,6 +101,8 @@ func (e Editor) state() views.State {
 		return views.Loading
 	case e.queue.failed:
 		return views.Unsaved
+	case e.queue.reviewing():
+		return views.Reviewing
 	case e.queue.busy():
 		return views.Writing
 	case e.refused():

@@ -27,7 +27,7 @@ func trailOf(entries []store.Entry) trail {
 // after is the trail after a task that made, undid or redid n entries.
 func (t trail) after(kind taskKind, n int) trail {
 	switch {
-	case kind == undoTask:
+	case kind == undoTask || kind == undoOneTask:
 		return trail{max(0, t.past-n), t.future + n}
 	case kind == redoTask:
 		return trail{t.past + n, max(0, t.future-n)}
@@ -42,15 +42,16 @@ func (e Editor) redo() (Editor, tea.Cmd) { return e.travel(redoTask) }
 
 func (e Editor) travel(kind taskKind) (Editor, tea.Cmd) {
 	e.page.bulk = nil
+	e.queue.flush = true
 	return e.queued(task{kind: kind})
 }
 
 // travel undoes or redoes the next entry, and with it the rest of what was one
 // command in several documents.
 func travel(kind taskKind, w *store.Workspace, around model.Surroundings) writtenMsg {
-	step, said := w.Undo, "undone: "
+	step, following, said := w.Undo, store.NextUndo, "undone: "
 	if kind == redoTask {
-		step, said = w.Redo, "done again: "
+		step, following, said = w.Redo, store.NextRedo, "done again: "
 	}
 	msg := writtenMsg{}
 	for more := true; more; {
@@ -62,40 +63,23 @@ func travel(kind taskKind, w *store.Workspace, around model.Surroundings) writte
 			break
 		}
 		msg.said, msg.changed = said+r.Entry.Label, msg.changed || r.Changed
-		msg.docs = append(msg.docs, judge(r.Document, around))
+		msg.docs = append(msg.docs, judgedOf(r, around)...)
 		msg.entries = append(msg.entries, r.Entry)
-		more = continues(kind, r.Entry, w)
+		next := following(w.History())
+		more = next != nil && next.SameCommand(r.Entry)
 	}
 	return msg
 }
 
-func checkTravel(doc store.Doc, before, after any) error { return addsNoError(doc.ID)(before, after) }
-
-// continues says whether the next entry in the direction of travel is another
-// document's part of the same command. Commands go to the settings first, so
-// that only one of two kinds of entry has to be looked behind.
-func continues(kind taskKind, last *store.Entry, w *store.Workspace) bool {
-	first := model.SettingsDoc
-	if kind == undoTask {
-		first = model.PersonasDoc
+// undoOne takes one entry back, out of order.
+func undoOne(id int, w *store.Workspace, around model.Surroundings) writtenMsg {
+	r, err := w.UndoEntry(id, checkTravel)
+	if err != nil {
+		return writtenMsg{err: err}
 	}
-	if last.Doc.ID != first {
-		return false
-	}
-	next := nextEntry(kind, w.History())
-	return next != nil && next.Label == last.Label && next.Doc.ID != last.Doc.ID
+	return writtenMsg{said: "undone: " + r.Entry.Label, changed: r.Changed, docs: judgedOf(r, around), entries: []*store.Entry{r.Entry}}
 }
 
-// nextEntry is the newest that stands, or the oldest that is undone.
-func nextEntry(kind taskKind, newestFirst []store.Entry) *store.Entry {
-	var found *store.Entry
-	for i, entry := range newestFirst {
-		switch {
-		case kind == undoTask && entry.Progress == store.Done:
-			return &newestFirst[i]
-		case kind == redoTask && entry.Progress == store.Undone:
-			found = &newestFirst[i]
-		}
-	}
-	return found
+func checkTravel(doc store.Doc, before, after any) error {
+	return addsNoError(keyOf(doc))(before, after)
 }

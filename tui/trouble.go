@@ -53,6 +53,8 @@ func (e Editor) notTraveled(err error) (Editor, tea.Cmd) {
 		e.trail.past = 0
 	case errors.Is(err, store.ErrNothingToRedo):
 		e.trail.future = 0
+	case kind == undoOneTask:
+		err = fmt.Errorf("cannot undo this one: %w", e.plainly(err))
 	case kind == undoTask:
 		err = fmt.Errorf("cannot undo: %w\nset it by hand, or pass over this change in a shell: rungs undo --skip", e.plainly(err))
 	default:
@@ -81,7 +83,7 @@ func (e Editor) plainly(err error) error {
 
 // retry writes again what could not be written.
 func (e Editor) retry() (Editor, tea.Cmd) {
-	e.queue.failed = false
+	e.queue.failed, e.queue.flush = false, true
 	return e.say("trying again").write()
 }
 
@@ -111,16 +113,16 @@ func (e Editor) dropLast() (Editor, tea.Cmd) {
 
 // shown makes the trees again: the documents with the waiting edits made.
 func (e Editor) shown() Editor {
-	for id, d := range e.docs {
-		e.trees = with(e.trees, id, e.queue.on(id, d.Tree))
+	for key, d := range e.docs {
+		e.trees = with(e.trees, key, e.queue.on(key, d.Tree))
 	}
 	return e.refreshed()
 }
 
 // on is the tree of a document with the waiting edits made.
-func (q queue) on(doc model.DocID, tree any) any {
+func (q queue) on(key model.DocID, tree any) any {
 	for _, t := range q.tasks {
-		if t.kind == applyTask && t.change.Doc.ID == doc {
+		if t.kind == applyTask && keyOf(t.change.Doc) == key {
 			tree = t.on(tree)
 		}
 	}
@@ -133,6 +135,8 @@ func (e Editor) leaving() (Editor, tea.Cmd) {
 	switch {
 	case e.queue.failed:
 		return e.asking(e.unsavedQuestion()), nil
+	case e.queue.reviewing():
+		return e.asking(e.waitingQuestion()), nil
 	case len(e.unsent) > 0:
 		return e.asking(e.unsentQuestion()), nil
 	case e.queue.busy():

@@ -1,0 +1,52 @@
+package tui
+
+import (
+	"rungs/model"
+	"rungs/store"
+)
+
+// besides is what there is in the workspace beside settings and cards.
+type besides struct {
+	read         bool
+	capabilities []store.Capability
+	policy       store.Policy
+	shelves      []store.Doc
+	hasShelves   bool
+	misnamed     []store.Finding
+}
+
+// besideOf reads it, and the shelves as documents.
+func besideOf(w *store.Workspace, around model.Surroundings) (besides, []judged) {
+	b := besides{read: true, policy: w.Policy(), hasShelves: w.HasShelves()}
+	b.capabilities, _ = w.Capabilities() // what cannot be read is said of the surroundings
+	b.shelves, b.misnamed = w.Shelves()
+	docs := make([]judged, len(b.shelves))
+	for i, d := range b.shelves {
+		docs[i] = judge(w.Read(d), around)
+	}
+	return b, docs
+}
+
+// devices is the things whose scopes can be edited.
+func (b besides) devices() []store.Capability {
+	var out []store.Capability
+	for _, c := range b.capabilities {
+		if c.Kind == "host" || c.Kind == "webext" {
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
+// findings is what is wrong with it, but for the shelves that are documents.
+func (b besides) findings() []store.Finding {
+	out := b.misnamed
+	if b.policy.Exists && b.policy.Text == "" && b.policy.Err == nil {
+		out = append(out, store.Finding{
+			Problem: model.Problem{Severity: model.Warning, Code: model.Missing, Message: emptyPolicy}, File: b.policy.File,
+		})
+	}
+	return out
+}
+
+const emptyPolicy = "the safety policy is empty: it asks nothing beyond what is always asked"

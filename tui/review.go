@@ -1,0 +1,105 @@
+package tui
+
+import (
+	"errors"
+
+	tea "charm.land/bubbletea/v2"
+
+	"rungs/store"
+)
+
+// reviewing says whether edits wait for the owner to look at them.
+func (q queue) reviewing() bool { return q.review && q.busy() && !q.failed && !q.flush }
+
+// toggleReview lets edits wait from now on, or writes them as they are made.
+func (e Editor) toggleReview() (Editor, tea.Cmd) {
+	if e.queue.review && e.queue.busy() {
+		return e.fail(errWaiting), nil
+	}
+	e.queue.review = !e.queue.review
+	if e.queue.review {
+		return e.say("changes wait from now on: W shows and writes them"), nil
+	}
+	return e.say("changes are written as they are made"), nil
+}
+
+var errWaiting = errors.New("changes are waiting: W shows and writes them, u drops the last")
+
+// showWaiting shows what waiting edits would make of the files, before they are
+// written.
+func (e Editor) showWaiting() (Editor, tea.Cmd) {
+	tasks, w := e.queue.tasks, e.o.Workspace
+	return e, func() tea.Msg {
+		return diffMsg{"These changes wait: enter writes them", unshown(tasks), waitingDiff(w, tasks), Editor.writeWaiting}
+	}
+}
+
+// waitingDiff is what tasks would make of each document.
+func waitingDiff(w *store.Workspace, tasks []task) []string {
+	var order []store.Doc
+	merged := map[store.Doc]store.Change{}
+	for _, t := range tasks {
+		if t.change.Doc == store.Scopes || len(t.change.Edits) == 0 {
+			continue
+		}
+		c, seen := merged[t.change.Doc]
+		if !seen {
+			order = append(order, t.change.Doc)
+			c = store.Change{Doc: t.change.Doc, Seen: t.change.Seen}
+		}
+		c.Edits = append(c.Edits, t.change.Edits...)
+		merged[t.change.Doc] = c
+	}
+	var out []string
+	for _, doc := range order {
+		before, after, err := w.Preview(merged[doc])
+		if err != nil {
+			out = append(out, doc.File()+": "+err.Error())
+			continue
+		}
+		out = append(out, store.Diff(doc.File(), before, after))
+	}
+	return out
+}
+
+// unshown is what tasks do that no diff shows: files that are no documents, and the
+// scopes, whose file's lines are nobody's to see.
+func unshown(tasks []task) []string {
+	var out []string
+	for _, t := range tasks {
+		if len(t.change.Edits) == 0 || t.change.Doc == store.Scopes {
+			out = append(out, t.change.Label)
+		}
+	}
+	return out
+}
+
+// writeWaiting writes all that waits.
+func (e Editor) writeWaiting() (Editor, tea.Cmd) {
+	e.queue.flush = true
+	return e.say("writing").write()
+}
+
+func inReview(e Editor) error { return quietly(e.queue.reviewing()) }
+
+func notInReview(e Editor) error { return quietly(!e.queue.reviewing()) }
+
+// waitingQuestion is asked when edits that wait would be left behind.
+func (e Editor) waitingQuestion() question {
+	q := question{
+		title: "Changes are waiting",
+		intro: []string{"not yet written: " + plural(len(e.queue.tasks), "change")},
+		answers: []answer{
+			{"stay", "nothing is lost", func(e Editor) (Editor, tea.Cmd) { return e, nil }},
+			{"write and leave", "all of them", func(e Editor) (Editor, tea.Cmd) {
+				e.quit, e.queue.flush = true, true
+				return e.write()
+			}},
+			{"leave", "the changes are lost", func(e Editor) (Editor, tea.Cmd) { return e, tea.Quit }},
+		},
+	}
+	for _, t := range e.queue.tasks {
+		q.intro = append(q.intro, "  "+t.change.Label)
+	}
+	return q
+}
