@@ -15,33 +15,42 @@ type Left struct {
 // not carried, in the order of the shelf, each once.
 func (s Shelf) Explain(pick []string) (items []string, left []Left) {
 	c := s.Compose(pick)
-	seen := map[string]bool{}
+	told, denied, shed := setOf(c.Items), setOf(s.Denied), setOf(c.Shed)
 	for _, item := range slices.Concat(s.Pinned, s.Allowed) {
-		if !seen[item] && !slices.Contains(c.Items, item) {
-			left = append(left, Left{item, s.why(item, c)})
+		if told[item] {
+			continue
 		}
-		seen[item] = true
+		told[item] = true
+		why := "not picked"
+		switch {
+		case denied[item]:
+			why = "denied"
+		case shed[item]:
+			why = fmt.Sprintf("over the limit of %d", *s.Cap)
+		}
+		left = append(left, Left{item, why})
 	}
 	return c.Items, left
 }
 
-func (s Shelf) why(item string, c Composition) string {
-	switch {
-	case slices.Contains(s.Denied, item):
-		return "denied"
-	case slices.Contains(c.Shed, item):
-		return fmt.Sprintf("over the limit of %d", *s.Cap)
+func setOf(items []string) map[string]bool {
+	out := make(map[string]bool, len(items))
+	for _, item := range items {
+		out[item] = true
 	}
-	return "not picked"
+	return out
 }
 
 // ShelfUsers is the labels of the cards whose context names the shelf with that
 // id, in their order.
-func ShelfUsers(personas any, id string) []string {
-	var out []string
+func ShelfUsers(personas any, id string) []string { return UsersOfShelves(personas)[id] }
+
+// UsersOfShelves is ShelfUsers of every shelf that a card names, by its id.
+func UsersOfShelves(personas any) map[string][]string {
+	out := map[string][]string{}
 	for _, card := range listAt(personas, nil) {
-		if named, ok := textAt(card, "context"); ok && named == id {
-			out = append(out, CardLabel(card))
+		if named, ok := textAt(card, "context"); ok {
+			out[named] = append(out[named], CardLabel(card))
 		}
 	}
 	return out

@@ -23,6 +23,24 @@ var starts = map[string]map[string]any{
 	"builtin":  {"name": "verify-edits"},
 }
 
+// Unwritten says whether an action is as RuleEdits starts one whose text or command
+// nobody has written yet.
+func Unwritten(action any) bool {
+	for _, key := range []string{"text", "command"} {
+		start, has := Get(starts[actionKindOf(action)], Path{key})
+		if v, _ := Get(action, Path{key}); has && Equal(v, start) {
+			return true
+		}
+	}
+	return false
+}
+
+func actionKindOf(action any) string {
+	kind, _ := Get(action, Path{actionKind.Discriminator})
+	text, _ := kind.(string)
+	return text
+}
+
 // ActionKinds are the kinds of action that may stand at a moment.
 func ActionKinds(moment string) []string {
 	m, _ := MomentByID(moment)

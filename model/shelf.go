@@ -1,9 +1,6 @@
 package model
 
-import (
-	"encoding/json"
-	"slices"
-)
+import "encoding/json"
 
 // Context shelves: contracts 1.246 and 1.247 have them, newer ones dropped them.
 var (
@@ -63,16 +60,20 @@ type Composition struct {
 // unpinned go from the tail, pinned never.
 func (s Shelf) Compose(pick []string) Composition {
 	c := Composition{Items: []string{}, Shed: []string{}}
-	for _, item := range s.Pinned {
-		if !slices.Contains(s.Denied, item) && !slices.Contains(c.Items, item) {
+	barred, picked := setOf(s.Denied), setOf(pick) // barred: denied, or carried already
+	carry := func(item string) {
+		if !barred[item] {
+			barred[item] = true
 			c.Items = append(c.Items, item)
 		}
 	}
+	for _, item := range s.Pinned {
+		carry(item)
+	}
 	pinned := len(c.Items)
 	for _, item := range s.Allowed {
-		wanted := pick == nil || slices.Contains(pick, item)
-		if wanted && !slices.Contains(s.Denied, item) && !slices.Contains(c.Items, item) {
-			c.Items = append(c.Items, item)
+		if pick == nil || picked[item] {
+			carry(item)
 		}
 	}
 	if s.Cap != nil && len(c.Items) > *s.Cap {

@@ -43,6 +43,7 @@ type Frame struct {
 	State     State
 	SavedAt   string // when, for Saved; "" when nothing was written yet
 	Waiting   int    // edits that wait, while Reviewing
+	Review    bool   // edits are to wait, though none does yet
 	Problems  int    // errors and warnings
 	Errors    int    // of which errors
 	Tabs      []Tab

@@ -19,6 +19,13 @@ func TestFrameStates(t *testing.T) {
 			s.add(fmt.Sprintf("%d at %d", state, width), strings.Split(f.Draw(mono(), ""), "\n")[0])
 		}
 	}
+	for _, width := range []int{40, 80} {
+		for state := Loading; state <= Reviewing; state++ {
+			f := frame(width, 12)
+			f.State, f.Review, f.Waiting = state, true, int(state/Reviewing)*3
+			s.add(fmt.Sprintf("%d in review at %d", state, width), strings.Split(f.Draw(mono(), ""), "\n")[0])
+		}
+	}
 	f := frame(80, 12)
 	s.add("saved at a time", strings.Split(f.Draw(mono(), ""), "\n")[0])
 	f.Workspace = "a-workspace-with-quite-a-long-name-for-a-title-line"

@@ -46,7 +46,7 @@ func (p GeneralPage) groupRows(group string) []SheetRow {
 		if f.Group != group {
 			continue
 		}
-		if r := p.values().row(model.Path{f.Key}, f); p.lists(f.Key, r) {
+		if r := p.values().rowWhile(p.Refused, model.Path{f.Key}, f); p.lists(f.Key, r) {
 			out = append(out, r)
 		}
 	}

@@ -18,6 +18,9 @@ func (p GeneralPage) otherRows() []SheetRow {
 		if set {
 			r.Value, r.Mark, r.Tone = model.JSON(v), SetMark, Plain
 		}
+		if set && p.Refused && model.IsNeighbour(key) { // its default is not ours to know
+			r.Instead = notInForce
+		}
 		out = append(out, r.wrong(within(p.Problems, path)))
 	}
 	return out

@@ -66,6 +66,8 @@ type ShelvesPage struct {
 	Users    map[string]string // by shelf id: the cards that name it
 	Focus    string
 	Blur     bool
+
+	panels []SheetPanel // as Laid made them; nil: they are made for each Sheet
 }
 
 // ShelfView is one shelf as it is shown.
@@ -74,4 +76,6 @@ type ShelfView struct {
 	Tree     any
 	Unread   string
 	Problems []model.Problem
+
+	panel *SheetPanel // as Laid made it, but for the notes; nil: it is made for each Sheet
 }

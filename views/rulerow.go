@@ -9,7 +9,7 @@ import (
 )
 
 // row is a rule on one line: whether it is on, its moment and what it does, and
-// what narrows it.
+// what narrows it. One that is on is marked while none is in force.
 func (p RulesPage) row(i int) SheetRow {
 	path := rulesPath.Then(model.At(i))
 	rule, _ := model.Get(p.Settings, path)
@@ -28,6 +28,9 @@ func (p RulesPage) row(i int) SheetRow {
 			inside.Message = rest.String() + ": " + bad.Message
 		}
 		return r.wrong(&inside)
+	}
+	if p.Refused && on {
+		r.Mark, r.Tone = WarnMark, Warn
 	}
 	return r
 }

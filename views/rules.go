@@ -40,6 +40,9 @@ func (p RulesPage) entries() []any {
 // notes is how many rules there are, and how many are on.
 func (p RulesPage) notes() []string {
 	n, on := len(p.entries()), 0
+	if p.Refused && n > 0 {
+		return []string{noneInForce + ": the daemon refuses the settings file", noneInForce}
+	}
 	for _, rule := range p.entries() {
 		if isOn(rule) {
 			on++

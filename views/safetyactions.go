@@ -7,8 +7,11 @@ import (
 )
 
 func (p SafetyPage) actionPanel() SheetPanel {
-	panel := SheetPanel{Title: "Action rules", Notes: []string{"the exact key wins; no rule allows", "no rule allows"}}
-	for _, rule := range model.ActionRules(p.Settings) {
+	panel, rules := SheetPanel{Title: "Action rules", Notes: []string{"the exact key wins; no rule allows", "no rule allows"}}, model.ActionRules(p.Settings)
+	if p.Refused && len(rules) > 0 {
+		panel.Notes = []string{noneInForce + ": everything is allowed", noneInForce}
+	}
+	for _, rule := range rules {
 		panel.Rows = append(panel.Rows, p.actionRow(rule))
 	}
 	panel.Rows = append(panel.Rows, SheetRow{ID: NewActionRuleRow, Label: "a new rule"})
@@ -21,6 +24,10 @@ func (p SafetyPage) actionRow(rule model.ActionRule) SheetRow {
 	path := model.Path{actionRuleKey, rule.Key}
 	f := actionField(rule.Key)
 	r := p.values().row(path, f)
+	if p.Refused && rule.Form == nil {
+		f.Default = "allow" // as without a rule
+		r.Instead = p.values().instead(path, f)
+	}
 	if r.Bad != "" {
 		return r
 	}

@@ -11,14 +11,14 @@ var judgeModes = map[string]string{
 
 func (p SafetyPage) judgePanel() SheetPanel {
 	f, _ := model.Setting(judgeKey)
-	r := p.values().row(model.Path{judgeKey}, f)
+	r := p.values().rowWhile(p.Refused, model.Path{judgeKey}, f)
 	if notes := p.judgeNotes(); len(notes) > 0 && r.Bad == "" {
 		r = r.warn("no models for it")
 	}
 	panel := SheetPanel{Title: f.Label, Rows: []SheetRow{r}}
 	for _, mode := range f.Kind.Choices {
 		tone := Quiet
-		if mode == r.Now {
+		if mode == p.judge() {
 			tone = Plain
 		}
 		panel.Below = append(panel.Below, SheetText{Text: mode, Cells: []string{judgeModes[mode]}, Tone: tone})
@@ -46,7 +46,7 @@ func (p SafetyPage) judgeNotes() []string {
 func (p SafetyPage) admissionPanel() SheetPanel {
 	panel := SheetPanel{Title: "Who may start without you", Notes: []string{"the stricter of this and its own setting wins"}}
 	for _, f := range model.AdmissionSources {
-		panel.Rows = append(panel.Rows, p.values().row(model.Path{admissionKey, f.Key}, f))
+		panel.Rows = append(panel.Rows, p.values().rowWhile(p.Refused, model.Path{admissionKey, f.Key}, f))
 	}
 	panel.Below = p.misplaced(admissionKey)
 	return panel

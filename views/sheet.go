@@ -35,21 +35,22 @@ type SheetText struct {
 
 // SheetRow is one row of a sheet.
 type SheetRow struct {
-	ID     string // unique on the sheet
-	Mark   string // before the label: one of the marks, drawn as their glyph; "" for none
-	Tone   Tone   // of the mark
-	Label  string
-	Indent int      // steps
-	Switch *bool    // a row that is on or off
-	Words  []string // what may be chosen, the one in force in brackets
-	Now    string   // which of Words is in force
-	Value  string   // what stands there, where there are no Words
-	Yields bool     // the value makes room for the label on a narrow sheet
-	Set    bool     // the owner has set it; else it is shown as a default
-	Note   string   // at the right edge
-	Warn   bool     // the note is a warning
-	Bad    string   // what is wrong, in place of value and note
-	Head   bool     // a title within a panel, not to be focused
+	ID      string // unique on the sheet
+	Mark    string // before the label: one of the marks, drawn as their glyph; "" for none
+	Tone    Tone   // of the mark
+	Label   string
+	Indent  int      // steps
+	Switch  *bool    // a row that is on or off
+	Words   []string // what may be chosen, the one chosen in brackets
+	Now     string   // which of Words is chosen
+	Value   string   // what stands there, where there are no Words
+	Yields  bool     // the value makes room for the label on a narrow sheet
+	Set     bool     // the owner has set it; else it is shown as a default
+	Instead string   // says that the value is not in force, and what is; behind it or below
+	Note    string   // at the right edge
+	Warn    bool     // the note is a warning
+	Bad     string   // what is wrong, in place of value and note
+	Head    bool     // a title within a panel, not to be focused
 }
 
 // IDs is every row that can be focused, in order.

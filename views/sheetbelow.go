@@ -9,24 +9,38 @@ import (
 // belowMost is how many lines a text under the rows takes at most.
 const belowMost = 3
 
-// belowLines is the texts under the rows, drawn in exactly width.
-func (p SheetPanel) belowLines(st *theme.Styles, width int) []string {
+// belowLines is out and the texts under the rows of panel number at: those in
+// columns as they are, the others drawn in exactly width.
+func (p SheetPanel) belowLines(out []sheetLine, at int, st *theme.Styles, width int) []sheetLine {
 	cols := p.belowColumns(st, width)
-	var out []string
-	for _, t := range p.Below {
-		switch s := t.Tone.marked(st, t.Text); {
-		case len(t.Cells) > 0 && cols != nil:
-			out = append(out, inColumns(st, append([]string{s.text}, t.Cells...), cols, t.Tone, width))
-		case len(t.Cells) > 0 && len(p.heads()) > 0:
-			out = append(out, p.underHeads(st, t, width)...)
-		case len(t.Cells) > 0:
-			s.text = strings.Join(filled(append([]string{s.text}, t.Cells...)), ": ")
-			fallthrough
-		default:
-			out = append(out, indented(st, []span{s}, width)...)
+	for i, t := range p.Below {
+		if len(t.Cells) > 0 && cols != nil || len(t.Cells) == 0 && t.isOneLine(width-sheetMark) {
+			out = append(out, sheetLine{panel: at, row: -1, below: &p.Below[i], cols: cols})
+			continue
+		}
+		for _, text := range p.wrappedBelow(st, t, width) {
+			out = append(out, sheetLine{panel: at, row: -1, text: text})
 		}
 	}
 	return out
+}
+
+// isOneLine says of most texts that take one line in room that they do.
+func (t SheetText) isOneLine(room int) bool {
+	return !t.Tone.signed() && t.Text != "" && len(t.Text) <= room && strings.Join(strings.Fields(t.Text), " ") == t.Text &&
+		!strings.ContainsFunc(t.Text, func(r rune) bool { return r < ' ' || r > '~' })
+}
+
+// wrappedBelow is a text under the rows where it does not stand in columns.
+func (p SheetPanel) wrappedBelow(st *theme.Styles, t SheetText, width int) []string {
+	s := t.Tone.marked(st, t.Text)
+	switch {
+	case len(t.Cells) > 0 && len(p.heads()) > 0:
+		return p.underHeads(st, t, width)
+	case len(t.Cells) > 0:
+		s.text = strings.Join(filled(append([]string{s.text}, t.Cells...)), ": ")
+	}
+	return indented(st, []span{s}, width)
 }
 
 // heads is what the columns are called, nil where that is not said.
@@ -78,11 +92,15 @@ func (p SheetPanel) belowColumns(st *theme.Styles, width int) []int {
 		if len(t.Cells) == 0 {
 			continue
 		}
-		for i, text := range append([]string{t.Tone.marked(st, t.Text).text}, t.Cells...) {
-			if i == len(widest) {
+		if widest == nil {
+			widest = make([]int, 1, 1+len(t.Cells))
+		}
+		widest[0] = max(widest[0], cells(st, t.Tone.marked(st, t.Text).text))
+		for i, text := range t.Cells {
+			if i+1 == len(widest) {
 				widest = append(widest, 0)
 			}
-			widest[i] = max(widest[i], cells(st, text))
+			widest[i+1] = max(widest[i+1], cells(st, text))
 		}
 	}
 	at, out := sheetMark, make([]int, 0, len(widest))
@@ -94,6 +112,14 @@ func (p SheetPanel) belowColumns(st *theme.Styles, width int) []int {
 		return nil
 	}
 	return out
+}
+
+// inColumns is a text and its cells, each begun at its column.
+func (t SheetText) inColumns(st *theme.Styles, cols []int, width int) string {
+	if len(t.Cells) == 0 {
+		cols = []int{sheetMark}
+	}
+	return inColumns(st, append([]string{t.Tone.marked(st, t.Text).text}, t.Cells...), cols, t.Tone, width)
 }
 
 // inColumns is a line of texts that each begin at a column.

@@ -30,6 +30,8 @@ func (d *sheetDrawing) line(l sheetLine, cue string) string {
 		return box.top(cue)
 	case l.part == bottomEdge:
 		return box.bottom(nil, cue)
+	case l.below != nil:
+		return box.row(l.below.inColumns(d.st, l.cols, inner(d.width)), cue)
 	case l.row < 0:
 		return box.row(l.text, cue)
 	}

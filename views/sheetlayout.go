@@ -12,6 +12,8 @@ type sheetLine struct {
 	panel int // -1 for what is said while there is no row
 	row   int // -1 for text and edges
 	text  string
+	below *SheetText // text that is drawn when it is seen: a sheet can have far more than are
+	cols  []int      // where its columns begin
 }
 
 // noPanel is the panel of lines that stand outside of all.
@@ -19,15 +21,16 @@ const noPanel = -1
 
 // layout is every line of the sheet in a list that is width wide.
 func (s Sheet) layout(st *theme.Styles, width int) []sheetLine {
-	out := s.emptyLines(st, width)
+	out, d := s.emptyLines(st, width), s.drawing(st, width)
 	for at, p := range s.Panels {
 		out = append(out, sheetLine{part: topEdge, panel: at, row: -1})
-		for i := range p.Rows {
+		for i, r := range p.Rows {
 			out = append(out, sheetLine{panel: at, row: i})
+			if text := d.insteadBelow(p, r); text != "" {
+				out = append(out, sheetLine{panel: at, row: -1, text: text})
+			}
 		}
-		for _, text := range p.belowLines(st, inner(width)) {
-			out = append(out, sheetLine{panel: at, row: -1, text: text})
-		}
+		out = p.belowLines(out, at, st, inner(width))
 		out = append(out, sheetLine{part: bottomEdge, panel: at, row: -1})
 	}
 	return out

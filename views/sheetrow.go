@@ -9,6 +9,18 @@ import (
 
 // row draws a row of a panel.
 func (d *sheetDrawing) row(p SheetPanel, r SheetRow) string {
+	l := d.lead(p, r)
+	if at, fits := d.insteadAt(l, r); fits {
+		l.to(at).put(d.st.Warning, r.Instead)
+	}
+	if !r.Head && r.Bad == "" {
+		d.note(l, r)
+	}
+	return l.end()
+}
+
+// lead is the row as far as its value.
+func (d *sheetDrawing) lead(p SheetPanel, r SheetRow) *line {
 	l := newLine(d.st, inner(d.width))
 	label := d.st.Label
 	if !d.Blur && r.focusable() && r.ID == d.Focus {
@@ -16,7 +28,7 @@ func (d *sheetDrawing) row(p SheetPanel, r SheetRow) string {
 		l.put(d.st.Cursor, d.st.Glyphs.Cursor)
 	}
 	if r.Head {
-		return l.to(sheetMark).put(d.st.Heading, r.Label).end()
+		return l.to(sheetMark).put(d.st.Heading, r.Label)
 	}
 	if r.Mark != "" {
 		l.to(sheetMark).upTo(sheetMark+1, r.Tone.style(d.st), markGlyph(&d.st.Glyphs, r.Mark))
@@ -26,13 +38,11 @@ func (d *sheetDrawing) row(p SheetPanel, r SheetRow) string {
 		d.flag(l, *r.Switch)
 	}
 	if !r.hasState(l.width) {
-		l.put(label, r.Label)
-		d.note(l, r)
-		return l.end()
+		return l.put(label, r.Label)
 	}
 	l.upTo(d.state-2, label, r.Label)
 	d.value(l, p, r)
-	return l.end()
+	return l
 }
 
 func (d *sheetDrawing) flag(l *line, on bool) {
@@ -52,13 +62,11 @@ func (d *sheetDrawing) value(l *line, p SheetPanel, r SheetRow) {
 	switch {
 	case r.Bad != "":
 		l.to(d.state).put(d.st.Error, d.st.Glyphs.Error+" "+r.Bad)
-		return
 	case len(r.Words) > 0:
 		d.words(l, p, r, style)
 	default:
 		l.to(d.state).put(style, r.Value)
 	}
-	d.note(l, r)
 }
 
 // words draws the words to choose from as far apart as there is room, or the one in

@@ -85,3 +85,17 @@ const everyRule = `{"rules": [
   {"id": "f", "label": "From elsewhere", "moment": "chat.starting", "action": {"kind": "sing"}},
   "x", {}
 ]}`
+
+// refusedSettings is settings that the daemon refuses for one value, with others of
+// every sort beside it: most are not the default.
+const refusedSettings = `{"commandJudge": "watch", "agentRetentionDays": "7", "subagentDepth": 5, "subagentsAtOnce": 20, "terseOutput": true,
+  "resumeAfterOutage": true, "resumeAfterLimit": false, "systemPromptMode": "custom", "outputCleaners": "git,pnpm", "skills": ["lsp"],
+  "changelogRepos": ["root", "apps/web", "libs/ui", "billing", "marketing", "docs"], "dependencyFreshness": "full", "outputHoldout": 0.125,
+  "systemPrompt": "Be plain, be short, be right, and say what was left undone and why it was left.",
+  "explainCommands": true, "terseOutpt": true,
+  "admission": {"webchat": "deny", "issues": "hold", "workflow": "deny"},
+  "actionRules": {"discord.*": "deny", "discord.message.send": "hold", "github.pr.open": "allow", "slack": "deny"},
+  "rules": [
+    {"id": "a", "label": "Run the tests", "moment": "turn.ending", "action": {"kind": "command", "command": "make test"}},
+    {"id": "b", "label": "Format", "moment": "file.edited", "action": {"kind": "command", "command": "gofmt -w {file}"}, "enabled": false}
+  ]}`

@@ -16,16 +16,23 @@ func somePages(t testing.TB) []Sheet {
 	t.Helper()
 	tree, problems := settingsOf(t, "acme")
 	rules, ruleProblems := judged(treeOf(t, everyRule))
+	refused, bad := judged(treeOf(t, refusedSettings))
 	return []Sheet{
 		SafetyPage{Settings: tree, Problems: problems, Policy: somePolicy}.Sheet(),
 		RulesPage{Settings: rules, Problems: ruleProblems, Open: "rules.3"}.Sheet(),
 		GeneralPage{Settings: tree, Problems: problems}.Sheet(),
 		DevicesPage{Devices: append(slices.Clone(acmeDevices), riskyDevices...)}.Sheet(),
 		legacyShelves(t).Sheet(),
+		SafetyPage{Settings: refused, Problems: bad, Refused: true}.Sheet(),
+		RulesPage{Settings: rules, Problems: ruleProblems, Refused: true}.Sheet(),
+		GeneralPage{Settings: refused, Problems: bad, Refused: true}.Sheet(),
 		{Empty: "nothing here"},
 		{Panels: []SheetPanel{{Title: "x"}, {Below: []SheetText{{Text: "y", Tone: Bad}}}}, Empty: "z"},
 	}
 }
+
+// fullPages is how many of them have rows.
+const fullPages = 8
 
 func TestSheetFillsItsRoom(t *testing.T) {
 	t.Parallel()
@@ -39,7 +46,7 @@ func TestSheetFillsItsRoom(t *testing.T) {
 		s.Subject, s.About = "what", []string{"one", strings.Repeat("two ", n%60)}
 		checkShape(t, s.Draw(st, width, height, n%70), width, height)
 	})
-	for _, s := range pages[:5] {
+	for _, s := range pages[:fullPages] {
 		for width := 0; width < 200; width += 1 + width/20 {
 			checkShape(t, s.Draw(st, width, 0, 0), width, len(s.layout(&st, width)))
 		}
@@ -50,7 +57,7 @@ func TestSheetFillsItsRoom(t *testing.T) {
 // row to the last shows every line there is where a panel fits.
 func TestFocusedRowOfSheetIsInSight(t *testing.T) {
 	t.Parallel()
-	pages, st := somePages(t)[:5], mono()
+	pages, st := somePages(t)[:fullPages], mono()
 	rapid.Check(t, func(t *rapid.T) {
 		s := rapid.SampledFrom(pages).Draw(t, "page")
 		s.Focus = rapid.SampledFrom(s.IDs()).Draw(t, "focus")
@@ -66,7 +73,7 @@ func TestFocusedRowOfSheetIsInSight(t *testing.T) {
 func TestEveryLineOfASheetIsSeen(t *testing.T) {
 	t.Parallel()
 	st := mono()
-	for _, s := range somePages(t)[:5] {
+	for _, s := range somePages(t)[:fullPages] {
 		seen, offset := map[int]bool{}, 0
 		for _, s.Focus = range s.IDs() {
 			offset = s.Offset(st, 78, 19, offset)

@@ -127,6 +127,39 @@ func TestGeneralValues(t *testing.T) {
 	golden.RequireEqual(t, s.String())
 }
 
+// While the daemon refuses the settings, what is written is not shown as if it were
+// in force: each row says what is.
+func TestRefused(t *testing.T) {
+	tree, problems := judged(treeOf(t, refusedSettings))
+	for name, page := range map[string]func(focus string) Sheet{
+		"safety": func(id string) Sheet {
+			return SafetyPage{Settings: tree, Problems: problems, Refused: true, Focus: id}.Sheet()
+		},
+		"rules": func(id string) Sheet {
+			return RulesPage{Settings: tree, Problems: problems, Refused: true, Focus: id, Open: id}.Sheet()
+		},
+		"general": func(id string) Sheet {
+			return GeneralPage{Settings: tree, Problems: problems, Refused: true, Focus: id}.Sheet()
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			var s sheet
+			ids := page("").IDs()
+			s.drawSheet(name, page(ids[0]))
+			s.add("printed", page("").Draw(mono(), 80, 0, 0))
+			s.aboutEvery(ids, page)
+			golden.RequireEqual(t, s.String())
+		})
+	}
+	for _, mode := range []theme.Mode{theme.Dark, theme.Light} {
+		st := theme.New(theme.Options{Mode: mode})
+		text := SafetyPage{Settings: tree, Problems: problems, Refused: true}.Sheet().Draw(st, 80, 0, 0)
+		if want := st.Warning.Render("not in force: on"); !strings.Contains(text, want) {
+			t.Errorf("no %q in:\n%s", want, text)
+		}
+	}
+}
+
 func TestDevices(t *testing.T) {
 	for name, devices := range map[string][]Device{"acme": acmeDevices, "risky": riskyDevices} {
 		t.Run(name, func(t *testing.T) {

@@ -7,22 +7,37 @@ import (
 	"rungs/model"
 )
 
+// composition is what a shelf gives, composed once for all that is said of it.
+type composition struct {
+	shelf model.Shelf
+	items []string
+	left  []model.Left
+	why   map[string]string // by item: the reason why it is not given
+}
+
+func (v ShelfView) composed() composition {
+	c := composition{shelf: model.ShelfOf(v.Tree), why: map[string]string{}}
+	c.items, c.left = c.shelf.Explain(nil)
+	for _, l := range c.left {
+		c.why[l.Item] = l.Why
+	}
+	return c
+}
+
 // gives is what a conversation gets of a shelf, in order, and what it does not.
-func (v ShelfView) gives() []SheetText {
-	shelf := model.ShelfOf(v.Tree)
-	items, left := shelf.Explain(nil)
+func (c composition) gives() []SheetText {
 	out := []SheetText{{Text: "What it gives", Tone: Strong}}
-	if len(items) == 0 {
+	if len(c.items) == 0 {
 		out = append(out, SheetText{Text: "nothing", Tone: Quiet})
 	}
-	for i, item := range items {
+	for i, item := range c.items {
 		why := ""
-		if slices.Contains(shelf.Pinned, item) {
+		if slices.Contains(c.shelf.Pinned, item) {
 			why = "pinned"
 		}
 		out = append(out, SheetText{Text: fmt.Sprintf("%d %s", i+1, item), Cells: []string{why}})
 	}
-	for _, l := range left {
+	for _, l := range c.left {
 		out = append(out, SheetText{Text: "- " + l.Item, Cells: []string{l.Why}, Tone: Quiet})
 	}
 	return out
@@ -61,9 +76,9 @@ func (v ShelfView) itemSentence(p model.Path, text string) string {
 	if p[0] == "denied" {
 		return "Never given."
 	}
-	if why := v.why(text); why != "" {
+	c := v.composed()
+	if why := c.why[text]; why != "" {
 		return "Not given: " + why + "."
 	}
-	items, _ := model.ShelfOf(v.Tree).Explain(nil)
-	return fmt.Sprintf("Given, as number %d of %d.", slices.Index(items, text)+1, len(items))
+	return fmt.Sprintf("Given, as number %d of %d.", slices.Index(c.items, text)+1, len(c.items))
 }

@@ -2,7 +2,6 @@ package views
 
 import (
 	"slices"
-	"strconv"
 
 	"rungs/model"
 )
@@ -14,7 +13,7 @@ var shelfLists = []string{"pinned", "allowed", "denied"}
 var capPath = model.Path{"caps", "repos"}
 
 // rows is the lists of a shelf with their items, and its limit.
-func (v ShelfView) rows() []SheetRow {
+func (v ShelfView) rows(c composition) []SheetRow {
 	var out []SheetRow
 	for _, key := range shelfLists {
 		head := v.row(model.Path{key})
@@ -28,8 +27,13 @@ func (v ShelfView) rows() []SheetRow {
 		}
 		head.Note = lower(v.field(model.Path{key}).Help)
 		out = append(out, head)
+		above := map[string]bool{}
 		for i, entry := range entries {
-			out = append(out, v.item(model.Path{key, model.At(i)}, model.Bare(entry)))
+			p, text := model.Path{key, model.At(i)}, model.Bare(entry)
+			out = append(out, v.item(p, text, c.note(key, text, above)))
+			if s, isText := entry.(string); isText {
+				above[s] = true
+			}
 		}
 	}
 	return append(out, v.row(capPath))
@@ -55,8 +59,8 @@ func (v ShelfView) exact(p model.Path) []model.Problem {
 func (v ShelfView) rowID(p model.Path) string { return model.Path{v.ID}.Then(p...).String() }
 
 // item is an item of a list, and why it is not given.
-func (v ShelfView) item(p model.Path, text string) SheetRow {
-	r := SheetRow{ID: v.rowID(p), Label: text, Indent: 1, Note: v.itemNote(p, text)}
+func (v ShelfView) item(p model.Path, text, note string) SheetRow {
+	r := SheetRow{ID: v.rowID(p), Label: text, Indent: 1, Note: note}
 	bad := exactly(v.Problems, p)
 	if bad != nil && bad.Severity == model.Warning {
 		return r.warn(r.Note)
@@ -64,28 +68,16 @@ func (v ShelfView) item(p model.Path, text string) SheetRow {
 	return r.wrong(bad)
 }
 
-// itemNote is why an item is not given, or changes nothing where it stands.
-func (v ShelfView) itemNote(p model.Path, text string) string {
-	isHere := func(s string) bool { return s == text }
-	i, _ := strconv.Atoi(p[1])
-	switch list := textsAt(v.Tree, p[:1]); {
-	case p[0] != "denied" && v.why(text) != "":
-		return v.why(text)
-	case slices.ContainsFunc(list[:min(i, len(list))], isHere):
+// note is why an item is not given, or changes nothing where it stands in a list,
+// below the items above it.
+func (c composition) note(list, text string, above map[string]bool) string {
+	switch {
+	case list != "denied" && c.why[text] != "":
+		return c.why[text]
+	case above[text]:
 		return "stands higher up already"
-	case p[0] == "allowed" && slices.ContainsFunc(textsAt(v.Tree, model.Path{"pinned"}), isHere):
+	case list == "allowed" && slices.Contains(c.shelf.Pinned, text):
 		return "pinned already"
-	}
-	return ""
-}
-
-// why is the reason that an item is not given, "" for one that is.
-func (v ShelfView) why(item string) string {
-	_, left := model.ShelfOf(v.Tree).Explain(nil)
-	for _, l := range left {
-		if l.Item == item {
-			return l.Why
-		}
 	}
 	return ""
 }

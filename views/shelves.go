@@ -1,6 +1,7 @@
 package views
 
 import (
+	"slices"
 	"strings"
 
 	"rungs/model"
@@ -8,19 +9,30 @@ import (
 
 // Sheet is the page laid out.
 func (p ShelvesPage) Sheet() Sheet {
-	s := Sheet{Focus: p.Focus, Blur: p.Blur}
-	for _, shelf := range p.Shelves {
-		s.Panels = append(s.Panels, shelf.panel(p.Users[shelf.ID]))
-	}
-	if len(p.Misnamed) > 0 {
-		s.Panels = append(s.Panels, misnamedPanel(p.Misnamed))
-	}
+	s := Sheet{Panels: slices.Clip(p.Laid().panels), Focus: p.Focus, Blur: p.Blur}
 	if len(p.Shelves) == 0 {
 		s.Empty = "No shelf yet."
 	}
-	s.Panels = append(s.Panels, SheetPanel{Title: "No shelves since contract 1.248", Below: []SheetText{{Text: shelvesGone, Tone: Quiet}}})
 	s.Subject, s.About = p.about()
 	return s
+}
+
+// Laid is the page with its panels made. They show no focus: they are good for
+// every Sheet until a shelf, its users or the misnamed files are others.
+func (p ShelvesPage) Laid() ShelvesPage {
+	if p.panels != nil {
+		return p
+	}
+	for _, shelf := range p.Shelves {
+		panel := *shelf.Laid().panel
+		panel.Notes = shelf.notes(p.Users[shelf.ID])
+		p.panels = append(p.panels, panel)
+	}
+	if len(p.Misnamed) > 0 {
+		p.panels = append(p.panels, misnamedPanel(p.Misnamed))
+	}
+	p.panels = append(p.panels, SheetPanel{Title: "No shelves since contract 1.248", Below: []SheetText{{Text: shelvesGone, Tone: Quiet}}})
+	return p
 }
 
 const shelvesGone = "A newer daemon ignores these files: its cards name their repositories themselves."
@@ -34,15 +46,26 @@ func misnamedPanel(files []string) SheetPanel {
 	return panel
 }
 
-// panel is a shelf: what is on it, and what that gives.
-func (v ShelfView) panel(users string) SheetPanel {
-	panel := SheetPanel{Title: v.label(), Notes: v.notes(users)}
+// Laid is the shelf with its panel made, which is good until its tree, its problems
+// or why it is unread are others.
+func (v ShelfView) Laid() ShelfView {
+	if v.panel == nil {
+		panel := v.made()
+		v.panel = &panel
+	}
+	return v
+}
+
+// made is the panel of a shelf: what is on it, and what that gives.
+func (v ShelfView) made() SheetPanel {
+	panel := SheetPanel{Title: v.label()}
 	if v.Unread != "" {
 		panel.Below = []SheetText{{Text: v.Unread, Tone: Bad}}
 		return panel
 	}
-	panel.Rows = v.rows()
-	panel.Below = append(v.homeless(panel.Rows), v.gives()...)
+	c := v.composed()
+	panel.Rows = v.rows(c)
+	panel.Below = append(v.homeless(panel.Rows), c.gives()...)
 	return panel
 }
 
@@ -69,9 +92,9 @@ func (v ShelfView) notes(users string) []string {
 // homeless is what is wrong with a shelf and with none of its rows.
 func (v ShelfView) homeless(rows []SheetRow) []SheetText {
 	var out []SheetText
+	there := rowIDs(rows)
 	for _, found := range graver(v.Problems) {
-		at := model.Path{v.ID}.Then(found.Path...).String()
-		if hasID(rows, at) {
+		if there[v.rowID(found.Path)] {
 			continue
 		}
 		tone := Warn
@@ -83,11 +106,10 @@ func (v ShelfView) homeless(rows []SheetRow) []SheetText {
 	return out
 }
 
-func hasID(rows []SheetRow, id string) bool {
+func rowIDs(rows []SheetRow) map[string]bool {
+	out := make(map[string]bool, len(rows))
 	for _, r := range rows {
-		if r.ID == id {
-			return true
-		}
+		out[r.ID] = true
 	}
-	return false
+	return out
 }

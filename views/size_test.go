@@ -31,7 +31,7 @@ func TestFrameFillsTheWindow(t *testing.T) {
 		n++
 		f := frame(width, height)
 		f.Message, f.State, f.Failed = messages[n%3], states[n%7], n%2 == 0
-		f.Errors, f.Active = n%2, n%9
+		f.Errors, f.Active, f.Review = n%2, n%9, n%3 == 0
 		f.Tabs = f.Tabs[:n%8]
 		checkShape(t, screen(mono(), f, m), width, height)
 	})

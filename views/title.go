@@ -9,7 +9,7 @@ import (
 // title is the first line: whose settings these are, how they stand to the disk,
 // and how much is wrong. On a narrow window the workspace's name comes alone.
 func (f Frame) title(st *theme.Styles) string {
-	right := []span{f.state(st)}
+	right := []span{f.reviewed(st, f.state(st))}
 	if f.Problems > 0 {
 		right = append(right, f.problems(st))
 	}
@@ -52,6 +52,22 @@ func (f Frame) state(st *theme.Styles) span {
 		return span{st.Saved, "saved " + st.Glyphs.Saved}
 	}
 	return span{st.Saved, "saved " + f.SavedAt + " " + st.Glyphs.Saved}
+}
+
+// reviewed is the state with word that edits are to wait, where nothing is under way
+// that says so itself or comes first.
+func (f Frame) reviewed(st *theme.Styles, state span) span {
+	switch f.State {
+	case Loading, Writing, Unsaved, Reviewing:
+		return state
+	}
+	switch sep := " " + st.Glyphs.Separator + " "; {
+	case f.Review && f.Width < narrowFrame:
+		state.text += sep + "review"
+	case f.Review:
+		state.text += sep + "changes wait"
+	}
+	return state
 }
 
 // problems is how many there are; the mark says whether one is an error.
