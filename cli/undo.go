@@ -51,7 +51,7 @@ func (a *app) undo(f *undoFlags) error {
 func (a *app) redoCommand() *cobra.Command {
 	return &cobra.Command{
 		Use:   "redo",
-		Short: "Make the edit again that was undone last",
+		Short: "Make the earliest edit again that is undone",
 		Args:  takes(),
 		RunE:  func(*cobra.Command, []string) error { return a.travel(redoing, redoing.step) },
 	}

@@ -17,7 +17,7 @@ func (w *Workspace) Findings(around model.Surroundings) []Finding {
 	for _, doc := range Docs {
 		out = append(out, w.Read(doc).Problems(around)...)
 	}
-	return slices.Concat(out, w.shelfFindings(around), w.policyFindings(), w.capabilityFindings())
+	return slices.Concat(out, w.shelfFindings(around), w.Policy().Findings(), w.capabilityFindings())
 }
 
 // shelfFindings is those of shelves and of files that are taken for none, by file.
@@ -30,13 +30,14 @@ func (w *Workspace) shelfFindings(around model.Surroundings) []Finding {
 	return out
 }
 
-func (w *Workspace) policyFindings() []Finding {
-	switch p := w.Policy(); {
+// Findings is what is wrong with the policy, or worth knowing.
+func (p Policy) Findings() []Finding {
+	switch {
 	case p.Err != nil:
 		return []Finding{findingOf(p.File, model.Warning, model.Syntax, p.Err)}
 	case p.Exists && strings.TrimSpace(p.Text) == "":
 		return []Finding{{File: p.File, Problem: model.Problem{
-			Severity: model.Info, Code: model.TooSmall,
+			Severity: model.Warning, Code: model.TooSmall,
 			Message: "the safety policy is empty: it asks nothing beyond what is always asked",
 			Allowed: "a text, or no file: then the product's own text counts",
 		}}}

@@ -38,7 +38,7 @@ func TestNoFindings(t *testing.T) {
 func TestEmptyPolicy(t *testing.T) {
 	w := open(t, empty(t))
 	write(t, w.path(policyFile), "")
-	if found := w.Findings(model.Surroundings{}); len(found) != 1 || found[0].Severity != model.Info || !strings.Contains(found[0].Message, "always asked") {
+	if found := w.Findings(model.Surroundings{}); len(found) != 1 || found[0].Severity != model.Warning || !strings.Contains(found[0].Message, "always asked") {
 		t.Errorf("%+v", found)
 	}
 }

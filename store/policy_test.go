@@ -186,7 +186,7 @@ func TestUnreadablePolicy(t *testing.T) {
 		if p := w.Policy(); p.Err == nil || !strings.HasPrefix(p.Err.Error(), policyFile+": ") || !strings.Contains(p.Err.Error(), want) || p.Text != "" {
 			t.Errorf("%s: %+v", want, p)
 		}
-		if found := w.policyFindings(); len(found) != 1 || found[0].Severity != model.Warning || found[0].File != policyFile {
+		if found := w.Policy().Findings(); len(found) != 1 || found[0].Severity != model.Warning || found[0].File != policyFile {
 			t.Errorf("%s: %+v", want, found)
 		}
 		settings, secrets := settingsOf(t, w), read(t, w.path(capabilitiesFile))
