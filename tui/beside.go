@@ -1,8 +1,11 @@
 package tui
 
 import (
+	"slices"
+
 	"rungs/model"
 	"rungs/store"
+	"rungs/views"
 )
 
 // besides is what there is in the workspace beside settings and cards.
@@ -13,6 +16,9 @@ type besides struct {
 	shelves      []store.Doc
 	hasShelves   bool
 	misnamed     []store.Finding
+
+	laid map[model.DocID]views.ShelfView // the shelves as they are shown, each laid out once
+	page views.ShelvesPage               // their page, made of that
 }
 
 // besideOf reads it, and the shelves as documents.
@@ -40,13 +46,5 @@ func (b besides) devices() []store.Capability {
 
 // findings is what is wrong with it, but for the shelves that are documents.
 func (b besides) findings() []store.Finding {
-	out := b.misnamed
-	if b.policy.Exists && b.policy.Text == "" && b.policy.Err == nil {
-		out = append(out, store.Finding{
-			Problem: model.Problem{Severity: model.Warning, Code: model.Missing, Message: emptyPolicy}, File: b.policy.File,
-		})
-	}
-	return out
+	return slices.Concat(b.misnamed, b.policy.Findings())
 }
-
-const emptyPolicy = "the safety policy is empty: it asks nothing beyond what is always asked"

@@ -72,11 +72,16 @@ func (e Editor) scopeCell(id string) (cell, bool) {
 	return cell{}, false
 }
 
-func scopeField(c store.Capability, key string) (model.Field, bool) {
-	fields := model.DeviceScopes
+// scopeFields are the scopes of a device, or of a browser.
+func scopeFields(c store.Capability) []model.Field {
 	if c.Kind == "webext" {
-		fields = model.BrowserScopes
+		return model.BrowserScopes
 	}
+	return model.DeviceScopes
+}
+
+func scopeField(c store.Capability, key string) (model.Field, bool) {
+	fields := scopeFields(c)
 	i := slices.IndexFunc(fields, func(f model.Field) bool { return f.Key == key })
 	if i < 0 {
 		return model.Field{}, false
@@ -116,7 +121,7 @@ func (e Editor) setCell(c cell, v any) (Editor, tea.Cmd) {
 	case c.doc == scopesDoc:
 		return e.setScope(said, c, v)
 	case c.path[0] == rulesKey && len(c.path) > 2:
-		return e.edit(said, model.RuleEdits(e.settings(), c.path[:2], c.path[2:], v)...)
+		return e.setRule(said, c, v)
 	case v == nil:
 		return e.edit(said, model.Edit{Op: model.Unset, Path: c.path})
 	}
@@ -192,11 +197,39 @@ func (c cell) sort() cellSort {
 		return listCell
 	case c.kind.Type == model.TextType && (c.kind.Max == 0 && c.path[0] != "outputCleaners" && c.doc == model.SettingsDoc && len(c.path) == 1 || c.kind.Max > longText):
 		return longCell
+	case c.kind.Type == model.TextType && !c.fitsLine():
+		return longCell
 	case c.kind.Type == model.TextType || c.kind.Type == model.NumberType:
 		return lineCell
 	}
 	return rawCell
 }
+
+// fitsLine says whether a line to type in holds the value as it is: it is short,
+// and has no character that a line has no room for.
+func (c cell) fitsLine() bool {
+	if _, isText := c.value.(string); !isText {
+		return true
+	}
+	line := c.line()
+	held, err := c.typed(line)
+	return err == nil && newInput().filled(line).text() == line && model.Equal(held, c.value)
+}
+
+// line is the written value as it is typed in a line.
+func (c cell) line() string {
+	switch text, _ := c.value.(string); {
+	case !c.set:
+		return ""
+	case c.isFolders():
+		return strings.Join(strings.Split(strings.TrimSuffix(text, "\n"), "\n"), ", ")
+	}
+	return c.kind.Shown(c.value)
+}
+
+// isFolders says whether it is a text of folders, one a line, which a line to type
+// in has with commas.
+func (c cell) isFolders() bool { return c.doc == scopesDoc && c.kind.Type == model.TextType }
 
 var onOffWords = []string{"on", "off"}
 
@@ -231,12 +264,9 @@ func (e Editor) isRule() bool {
 // typeCell opens the focused value to be typed, in its unit.
 func (e Editor) typeCell() Editor {
 	c, _ := e.cell()
-	text := ""
-	if c.set {
-		text = c.kind.Shown(c.value)
-	}
+	text := c.line()
 	return e.fill(form{
-		title: e.cellName(), intro: []string{c.field.Help}, fields: []formField{field(c.field.Label, text)}, lines: 2,
+		title: e.cellName(), intro: []string{c.field.Help}, fields: []formField{c.lineField(text)}, lines: 2,
 		below: func(_ Editor, texts []string) []string { return cellSays(c, texts[0]) },
 		done: func(e Editor, texts []string) (Editor, tea.Cmd) {
 			if texts[0] == text {
@@ -254,6 +284,12 @@ func (e Editor) typeCell() Editor {
 	})
 }
 
+func (c cell) lineField(text string) formField {
+	f := field(c.field.Label, text)
+	f.list = c.isFolders()
+	return f
+}
+
 // askCellOver asks whether a value is written over what another program has made of
 // it while it was typed.
 func (e Editor) askCellOver(c cell, theirs any, text string, v any) Editor {
@@ -266,7 +302,7 @@ func (e Editor) askCellOver(c cell, theirs any, text string, v any) Editor {
 		answers: []answer{
 			{"back to yours", "nothing is written yet", func(e Editor) (Editor, tea.Cmd) {
 				e = e.typeCell()
-				e.form.fields = []formField{field(c.field.Label, text)}
+				e.form.fields = []formField{c.lineField(text)}
 				return e, nil
 			}},
 			{"take theirs", "what you typed is lost", func(e Editor) (Editor, tea.Cmd) { return e, nil }},
@@ -280,7 +316,7 @@ func (c cell) typed(text string) (any, error) {
 	if strings.TrimSpace(text) == "" {
 		return nil, nil
 	}
-	if c.doc == scopesDoc { // folders, one a line
+	if c.isFolders() {
 		return strings.Join(splitList(text), "\n"), nil
 	}
 	return c.kind.Typed(text)
@@ -300,8 +336,8 @@ func splitList(text string) []string {
 // cellSays is what may be typed, and what blank means.
 func cellSays(c cell, text string) []string {
 	allowed := "allowed: " + c.kind.AllowedShown()
-	if c.doc == scopesDoc {
-		allowed = "folders, with commas between them"
+	if c.isFolders() {
+		allowed = "folders from the root on, with commas between them: /home/owner/src, /srv"
 	}
 	unset := c.field.WhenUnset()
 	if strings.TrimSpace(text) == "" && unset != "" {

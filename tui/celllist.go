@@ -87,7 +87,11 @@ func (e Editor) chooseRepo() Editor {
 		title: e.cellName(), noun: "repository", empty: "no repository is called so",
 		list: func(e Editor) []choice {
 			out := []choice{{cells: []string{"every repository", nowMark(now == "")}, now: now == ""}}
-			for _, r := range e.things.Repos {
+			repos := e.things.Repos
+			if now != "" && !slices.Contains(repos, now) {
+				repos = append(slices.Clip(repos), now)
+			}
+			for _, r := range repos {
 				out = append(out, choice{value: r, cells: []string{r, nowMark(r == now)}, now: r == now})
 			}
 			return out

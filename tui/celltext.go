@@ -23,7 +23,7 @@ func (e Editor) writeCell() (Editor, tea.Cmd) {
 	job.now = job.text
 	job.done = func(e Editor, text string, draft *store.Draft) (Editor, tea.Cmd) {
 		v, _ := c.written(text)
-		if now, _ := model.Get(e.trees[c.doc], c.path); !model.Equal(now, c.value) {
+		if now, _ := model.Get(e.trees[c.doc], c.path); c.doc != scopesDoc && !model.Equal(now, c.value) {
 			return e.fail(fmt.Errorf("another program has changed it meanwhile: nothing changed")), nil
 		}
 		next, cmd := e.setCell(c, v)

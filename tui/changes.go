@@ -2,6 +2,7 @@ package tui
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 
 	tea "charm.land/bubbletea/v2"
@@ -154,15 +155,56 @@ type diffMsg struct {
 
 // showDiff reads what became of the documents since they were opened.
 func (e Editor) showDiff() (Editor, tea.Cmd) {
-	opened, w := e.opened, e.o.Workspace
+	opened, was, w := e.opened, e.besideOpened, e.o.Workspace
 	return e, func() tea.Msg {
-		var out []string
+		out := policyDiff(was.policy, w.Policy())
 		for _, key := range inOrder(opened) {
 			d := opened[key]
 			out = append(out, store.Diff(d.File, bytesOf(d), bytesOf(w.Read(d.Doc))))
 		}
-		return diffMsg{title: "Since you opened it", texts: out}
+		now, _ := w.Capabilities()
+		return diffMsg{title: "Since you opened it", notes: scopesDiff(was.capabilities, now), texts: out}
 	}
+}
+
+func policyDiff(was, now store.Policy) []string {
+	if was.Text == now.Text && was.Exists == now.Exists {
+		return nil
+	}
+	return []string{store.Diff(now.File, policyBytes(was), policyBytes(now))}
+}
+
+func policyBytes(p store.Policy) []byte {
+	if !p.Exists {
+		return nil
+	}
+	return []byte(p.Text)
+}
+
+// scopesDiff is which scopes are others, in words: their file's lines are nobody's
+// to see.
+func scopesDiff(was, now []store.Capability) []string {
+	var out []string
+	for _, c := range now {
+		i := slices.IndexFunc(was, func(o store.Capability) bool { return o.ID == c.ID })
+		if i < 0 {
+			continue
+		}
+		for _, f := range scopeFields(c) {
+			if before, after := was[i].Scopes[f.Key], c.Scopes[f.Key]; before != after {
+				out = append(out, fmt.Sprintf("%s: %s: %s, it was %s", c.ID, f.Label, scopeText(f, after), scopeText(f, before)))
+			}
+		}
+	}
+	return out
+}
+
+// scopeText is a scope that is written, or what counts without.
+func scopeText(f model.Field, written string) string {
+	if written == "" {
+		return f.WhenUnset()
+	}
+	return short(written)
 }
 
 // bytesOf is what a document holds, nil where there is no file.

@@ -101,11 +101,7 @@ func (e Editor) foundEntries() []choice {
 func (e Editor) foundScopes() []choice {
 	var out []choice
 	for _, c := range e.beside.devices() {
-		fields := model.DeviceScopes
-		if c.Kind == "webext" {
-			fields = model.BrowserScopes
-		}
-		for _, f := range fields {
+		for _, f := range scopeFields(c) {
 			out = append(out, found(scopesDoc, model.Path{model.ByID(c.ID), scopesSegment, f.Key}, f.Label, "of "+c.ID, f.Key+" "+f.Help))
 		}
 	}
@@ -153,7 +149,7 @@ func (e Editor) sheetRow(doc model.DocID, p model.Path) (Place, string, bool) {
 func (e Editor) goToSheet(place Place, id string) Editor {
 	e.places = []Place{place}
 	if p, err := model.ParsePath(id); place == OnRules && err == nil && len(p) > 2 {
-		e.rule = p[:2].String()
+		e = e.openingRule(p[:2].String())
 	}
 	if place == OnGeneral {
 		e.general = generalState{}

@@ -1,6 +1,8 @@
 package tui
 
 import (
+	"strings"
+
 	tea "charm.land/bubbletea/v2"
 
 	"rungs/views"
@@ -24,9 +26,12 @@ type form struct {
 type formField struct {
 	label string
 	input input
+	list  bool // of entries with commas between them: pasted lines become such
 }
 
-func field(label, text string) formField { return formField{label, newInput().filled(text)} }
+func field(label, text string) formField {
+	return formField{label: label, input: newInput().filled(text)}
+}
 
 // fill opens a form.
 func (e Editor) fill(f form) Editor {
@@ -47,6 +52,9 @@ func (f form) texts() []string {
 func (e Editor) formTyped(msg tea.Msg) Editor {
 	before := e.form.fields[e.form.focus]
 	next := before
+	if paste, ok := msg.(tea.PasteMsg); ok && before.list {
+		msg = tea.PasteMsg{Content: strings.Join(splitList(strings.NewReplacer("\r", ",", "\n", ",").Replace(paste.Content)), ", ")}
+	}
 	next.input = before.input.typed(msg)
 	if next.input.text() != before.input.text() {
 		e.form.wrong = ""

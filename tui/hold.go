@@ -1,21 +1,29 @@
 package tui
 
 import (
+	"maps"
+
 	"rungs/model"
 	"rungs/store"
+	"rungs/views"
 )
 
-// judged is a document, what is wrong with it, and of cards what the disk says.
+// judged is a document, what is wrong with it, of cards what the disk says, and of
+// a shelf how it is shown: what takes long and needs no editor.
 type judged struct {
 	*store.Document
 	found  []store.Finding
 	looked looked
+	shelf  views.ShelfView
 }
 
 func judge(d *store.Document, around model.Surroundings) judged {
 	out := judged{Document: d, found: d.Problems(around)}
-	if d.Doc.ID == model.PersonasDoc {
+	switch d.Doc.ID {
+	case model.PersonasDoc:
 		out.looked = lookUp(d, out.found, around)
+	case model.ShelvesDoc:
+		out.shelf = shelfView(d, d.Tree, out.found).Laid()
 	}
 	return out
 }
@@ -31,22 +39,33 @@ func judgedOf(r store.Result, around model.Surroundings) []judged {
 // holding takes documents over: what is shown is the disk with the waiting edits
 // made on it. They stay on the screen when the file has become unreadable.
 func (e Editor) holding(docs ...judged) Editor {
+	e.opened, e.docs, e.found, e.trees = cloned(e.opened), cloned(e.docs), cloned(e.found), cloned(e.trees)
+	e.beside.laid = cloned(e.beside.laid)
 	for _, d := range docs {
 		key := keyOf(d.Doc)
 		if e.opened[key] == nil {
-			e.opened = with(e.opened, key, d.Document)
+			e.opened[key] = d.Document
 		}
-		e.docs = with(e.docs, key, d.Document)
-		e.found = with(e.found, key, d.found)
-		if key == model.PersonasDoc {
+		e.docs[key], e.found[key] = d.Document, d.found
+		switch d.Doc.ID {
+		case model.PersonasDoc:
 			e.looked = d.looked
+		case model.ShelvesDoc:
+			e.beside.laid[key] = d.shelf
 		}
 		if d.Err == nil || !e.queue.busy() {
-			e.trees = with(e.trees, key, e.queue.on(key, d.Tree))
+			e.trees[key] = e.queue.on(key, d.Tree)
 		}
 	}
 	e.listed = e.worstFirst()
 	return e.refreshed()
+}
+
+// cloned is a copy of a map that may be added to: an Editor before it keeps its own.
+func cloned[K comparable, V any](m map[K]V) map[K]V {
+	out := make(map[K]V, len(m)+1)
+	maps.Copy(out, m)
+	return out
 }
 
 // refreshed brings everything up to date that was made of the trees.
@@ -58,7 +77,7 @@ func (e Editor) refreshed() Editor {
 	if e.shows(OnWhere) {
 		e = e.lookedUp()
 	}
-	return e.problemStep(0).anchored().cardsAnchored().sheetsAnchored()
+	return e.shelvesLaid().problemStep(0).anchored().cardsAnchored().sheetsAnchored()
 }
 
 // pageGroup is the settings that the Models page shows.

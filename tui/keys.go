@@ -110,7 +110,7 @@ func boxActions() []action {
 			{name: "mend-all", place: OnProblems, keys: []string{"A"}, does: "mend all", more: "mend all that can be, once the diff was looked at", hint: 3, kind: mendingAction, when: only{mendable}, do: Editor.mendAll},
 		}, historyKeys(OnProblems, 4), boxKeys(OnProblems, Editor.problemStep),
 		[]action{
-			{name: "undo-this", place: OnChanges, keys: []string{"u"}, does: "undo this", more: "undo this change, whatever came after it", hint: 1, when: only{changeThere, standingChange}, do: Editor.undoChange},
+			{name: "undo-this", place: OnChanges, keys: []string{"u"}, does: "undo this", more: "undo this change, if what it changed is still so", hint: 1, when: only{changeThere, standingChange}, do: Editor.undoChange},
 			{name: "jump", place: OnChanges, keys: []string{"enter"}, does: "go there", more: "go to what this change is about", hint: 2, when: only{changeThere, changeOnPage}, do: Editor.visitChange},
 			{name: "diff", place: OnChanges, keys: []string{"D"}, does: "diff", more: "what became of the files since they were opened", hint: 3, do: Editor.showDiff},
 		}, boxKeys(OnChanges, Editor.changeStep),

@@ -135,6 +135,10 @@ func sheetStates(t testing.TB, out map[string]Editor) {
 		out["broken, "+row] = toRow(t, press(t, broken, key), row)
 	}
 	out["broken rule"] = toRow(t, press(t, press(t, broken, "4"), "home", "enter"), "rules.0.action.timeoutMs")
+	verdict, _ := opened(t, `{"rules":[{"id":"a","label":"A","moment":"agent.finished","action":{"kind":"verdict","verdict":"hold"}}]}`)
+	out["a verdict"] = toRow(t, press(t, toRow(t, press(t, verdict, "4"), "rules.0"), "enter"), "rules.0.action.verdict")
+	commas, _, _ := withRoots(t, `"/a,b"`)
+	out["folders with commas"] = withEditor(commas, editor)
 	for _, key := range []string{"1", "2", "3", "4", "5", "6", "7"} {
 		out["every page, "+key] = press(t, press(t, both, "5"), key)
 	}

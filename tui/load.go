@@ -153,6 +153,9 @@ func (e Editor) taking(msg loadedMsg) Editor {
 	}
 	if msg.beside != nil {
 		e.beside = *msg.beside
+		if !e.besideOpened.read {
+			e.besideOpened = e.beside
+		}
 	}
 	e = e.holding(msg.docs...)
 	if len(others) > 0 {

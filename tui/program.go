@@ -56,11 +56,12 @@ type Editor struct {
 	blind  string       // what was last said of accounts that cannot be seen
 	reads  readPhase
 
-	opened    map[model.DocID]*store.Document // as they were when first read
-	found     map[model.DocID][]store.Finding // problems of what is on disk
-	listed    []store.Finding                 // those worth a row, the worst first
-	judgement []model.Problem                 // problems of what the page shows
-	wide      []model.Problem                 // problems of the settings as they are shown, once other pages were seen
+	opened       map[model.DocID]*store.Document // as they were when first read
+	besideOpened besides                         // the same of what is beside them
+	found        map[model.DocID][]store.Finding // problems of what is on disk
+	listed       []store.Finding                 // those worth a row, the worst first
+	judgement    []model.Problem                 // problems of what the page shows
+	wide         []model.Problem                 // problems of the settings as they are shown, once other pages were seen
 
 	queue queue
 	news  time.Time // when another program's change was last shown
@@ -76,6 +77,7 @@ type Editor struct {
 	sheets  map[Place]sheetState
 	general generalState
 	rule    string        // the rule whose members are shown, "" for none
+	ruleID  string        // its id
 	copied  *copiedLadder // nil: nothing was copied
 	picker  picker
 	where   where

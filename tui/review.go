@@ -2,6 +2,7 @@ package tui
 
 import (
 	"errors"
+	"slices"
 
 	tea "charm.land/bubbletea/v2"
 
@@ -30,36 +31,43 @@ var errWaiting = errors.New("changes are waiting: W shows and writes them, u dro
 func (e Editor) showWaiting() (Editor, tea.Cmd) {
 	tasks, w := e.queue.tasks, e.o.Workspace
 	return e, func() tea.Msg {
-		return diffMsg{"These changes wait: enter writes them", unshown(tasks), waitingDiff(w, tasks), Editor.writeWaiting}
+		texts, asked := waitingDiff(w, tasks)
+		return diffMsg{"These changes wait: enter writes them", append(unshown(tasks), asked...), texts, Editor.writeWaiting}
 	}
 }
 
-// waitingDiff is what tasks would make of each document.
-func waitingDiff(w *store.Workspace, tasks []task) []string {
+// waitingDiff is what tasks would make of each document, and which of them cannot be
+// made on what is there now: the owner is asked about those.
+func waitingDiff(w *store.Workspace, tasks []task) (texts, asked []string) {
 	var order []store.Doc
 	merged := map[store.Doc]store.Change{}
 	for _, t := range tasks {
-		if t.change.Doc == store.Scopes || len(t.change.Edits) == 0 {
+		doc := t.change.Doc
+		if doc == store.Scopes || len(t.change.Edits) == 0 {
 			continue
 		}
-		c, seen := merged[t.change.Doc]
+		c, seen := merged[doc]
 		if !seen {
-			order = append(order, t.change.Doc)
-			c = store.Change{Doc: t.change.Doc, Seen: t.change.Seen}
+			order = append(order, doc)
+			c = store.Change{Doc: doc, Seen: t.change.Seen}
 		}
-		c.Edits = append(c.Edits, t.change.Edits...)
-		merged[t.change.Doc] = c
+		next := c
+		next.Edits = slices.Concat(c.Edits, t.change.Edits)
+		if _, _, err := w.Preview(next); err != nil {
+			asked = append(asked, "cannot be written as it is: "+t.change.Label+" ("+err.Error()+")")
+			next = c
+		}
+		merged[doc] = next
 	}
-	var out []string
 	for _, doc := range order {
 		before, after, err := w.Preview(merged[doc])
 		if err != nil {
-			out = append(out, doc.File()+": "+err.Error())
+			asked = append(asked, err.Error())
 			continue
 		}
-		out = append(out, store.Diff(doc.File(), before, after))
+		texts = append(texts, store.Diff(doc.File(), before, after))
 	}
-	return out
+	return texts, asked
 }
 
 // unshown is what tasks do that no diff shows: files that are no documents, and the

@@ -29,7 +29,9 @@ func (e Editor) askRoute() Editor {
 	})
 }
 
-func longField(label string) formField { return formField{label, newLine(model.MaxPrompt)} }
+func longField(label string) formField {
+	return formField{label: label, input: newLine(model.MaxPrompt)}
+}
 
 // askOf is what was typed as a chat; paths stand apart by blanks.
 func askOf(texts []string) model.Ask {

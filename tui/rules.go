@@ -25,12 +25,11 @@ func (e Editor) ruleName() string {
 
 // openRule shows the members of the focused rule, or hides them.
 func (e Editor) openRule() Editor {
-	if id := e.rulePath().String(); e.rule != id {
-		e.rule = id
-	} else {
-		e.rule = ""
+	id := e.rulePath().String()
+	if e.rule == id {
+		return e.openingRule("").onSheetRow(OnRules, id)
 	}
-	return e.onSheetRow(OnRules, e.rulePath().String())
+	return e.openingRule(id).onSheetRow(OnRules, e.rulePath().String())
 }
 
 // switchRule turns the focused rule on or off.
@@ -52,8 +51,7 @@ func (e Editor) newRule() Editor {
 			}
 			next, cmd, accepted := e.commit(model.SettingsDoc, "new rule "+strings.TrimSpace(texts[0]), edit)
 			if accepted {
-				next.rule = edit.Path.String()
-				next = next.onSheetRow(OnRules, next.rule)
+				next = next.openingRule(edit.Path.String()).onSheetRow(OnRules, edit.Path.String())
 			}
 			return next, cmd
 		},
@@ -90,7 +88,7 @@ func movingRow(n int) func(Editor) (Editor, tea.Cmd) {
 		if accepted {
 			id := strings.TrimSuffix(e.row(), c.path.Last()) + model.At(edit.To)
 			if e.rule == e.row() {
-				next.rule = id
+				next = next.openingRule(id)
 			}
 			next = next.onSheetRow(e.base(), id)
 		}

@@ -89,7 +89,7 @@ func (e Editor) frame() views.Frame {
 	f := e.bare()
 	f.Workspace, f.SavedAt = e.o.Workspace.Name(), e.queue.savedAt
 	f.Tabs, f.Active = e.tabs()
-	f.Waiting = len(e.queue.tasks)
+	f.Waiting, f.Review = len(e.queue.tasks), e.queue.review
 	f.Problems, f.Errors, f.Hints = len(e.listed), len(e.errors()), e.hints()
 	return f
 }

@@ -29,7 +29,7 @@ func sheetActions() []action {
 // sorts are the values that a page has.
 var sorts = map[Place][]cellSort{
 	OnSafety: {wordCell}, OnRules: {wordCell, lineCell, longCell, listCell}, OnGeneral: {switchCell, wordCell, lineCell, longCell, listCell, rawCell},
-	OnDevices: {switchCell, wordCell, lineCell}, OnShelves: {lineCell, listCell},
+	OnDevices: {switchCell, wordCell, lineCell, longCell}, OnShelves: {lineCell, listCell},
 }
 
 // cellKeys are what changes a value, by its sort, on every page of values.
@@ -37,8 +37,8 @@ func cellKeys(at Place) []action {
 	bySort := map[cellSort][]action{
 		switchCell: {{name: "flip", keys: []string{"space", "enter"}, does: "flip", more: "switch it on or off", hint: 3, when: only{cellIs(switchCell), cellWritable}, do: Editor.flipCell}},
 		wordCell: {
-			{name: "word", keys: []string{"space", "enter", "right"}, does: "next", more: "next value", hint: 3, when: only{cellIs(wordCell), cellWritable}, do: wordOf(1)},
-			{name: "word-before", keys: []string{"left"}, does: "before", more: "value before", when: only{cellIs(wordCell), cellWritable}, do: wordOf(-1)},
+			{name: "word", keys: []string{"space", "enter", "right"}, does: "next", more: "next value", hint: 3, when: only{cellIs(wordCell), noRuleWord, cellWritable}, do: wordOf(1)},
+			{name: "word-before", keys: []string{"left"}, does: "before", more: "value before", when: only{cellIs(wordCell), noRuleWord, cellWritable}, do: wordOf(-1)},
 		},
 		lineCell: {{name: "type", keys: []string{"enter"}, does: "edit", more: "type another", hint: 3, when: only{cellIs(lineCell), notRepo, cellWritable}, do: still(Editor.typeCell)}},
 		longCell: {{name: "write", keys: []string{"enter", "E"}, does: "edit", more: "edit it in your editor", hint: 3, when: only{cellIs(longCell, rawCell), cellWritable}, do: Editor.writeCell}},
@@ -73,6 +73,7 @@ func ruleKeys() []action {
 		{name: "rule-up", keys: []string{"K", "+"}, does: "move", more: "move this rule up", hint: 9, when: only{onRule, writable, rowMoves(-1)}, do: movingRow(-1)},
 		{name: "rule-down", keys: []string{"J", "-"}, does: "move", more: "move this rule down", hint: 9, when: only{onRule, writable, rowMoves(1)}, do: movingRow(1)},
 		{name: "close-rule", keys: []string{"esc"}, does: "close", more: "hide what is in this rule", hint: 10, when: only{inOpenRule}, do: still(Editor.closeRule)},
+		{name: "rule-word", keys: []string{"enter", "space"}, does: "choose", more: "choose another", hint: 3, when: only{ruleWord, writable}, do: still(Editor.chooseRuleWord)},
 		{name: "repo", keys: []string{"enter"}, does: "choose", more: "choose the repository", hint: 3, when: only{isRepoCell, writable}, do: still(Editor.chooseRepo)},
 	}
 }
@@ -116,7 +117,7 @@ func inOpenRule(e Editor) error { return quietly(e.rule != "") }
 // closeRule hides the members of the open rule.
 func (e Editor) closeRule() Editor {
 	id := e.rule
-	e.rule = ""
+	e = e.openingRule("")
 	return e.onSheetRow(OnRules, id)
 }
 

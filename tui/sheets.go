@@ -2,7 +2,6 @@ package tui
 
 import (
 	"slices"
-	"strings"
 
 	"rungs/model"
 	"rungs/store"
@@ -12,6 +11,7 @@ import (
 // sheetState is what a visit to a page of values remembers.
 type sheetState struct {
 	focus  string // the ID of the row
+	rule   string // on the Rules page, the id of the rule that it is of
 	index  int    // where it stood, for when it is gone
 	offset int
 }
@@ -78,19 +78,8 @@ func (e Editor) deviceViews() []views.Device {
 }
 
 func (e Editor) shelvesPage(focus string, blur bool) views.ShelvesPage {
-	p := views.ShelvesPage{Users: map[string]string{}, Focus: focus, Blur: blur}
-	for _, id := range e.shelfIDs() {
-		key := keyOf(store.ShelfDoc(id))
-		shelf := views.ShelfView{ID: id, Tree: e.trees[key], Problems: problemsOf(e.found[key])}
-		if d := e.docs[key]; d != nil && d.Err != nil {
-			shelf.Unread = d.Err.Error()
-		}
-		p.Shelves = append(p.Shelves, shelf)
-		p.Users[id] = strings.Join(model.ShelfUsers(e.trees[model.PersonasDoc], id), ", ")
-	}
-	for _, f := range e.beside.misnamed {
-		p.Misnamed = append(p.Misnamed, f.File+": "+f.Message)
-	}
+	p := e.beside.page
+	p.Focus, p.Blur = focus, blur
 	return p
 }
 
@@ -108,7 +97,12 @@ func (e Editor) sheetsAnchored() Editor {
 	if !p.isSheet() {
 		return e
 	}
-	s, ids := e.sheets[p], e.sheetOf(p).IDs()
+	s := e.sheets[p]
+	if p == OnRules {
+		e = e.openFollowed()
+		s.focus, s.rule = e.followed(s.focus, s.rule)
+	}
+	ids := e.sheetOf(p).IDs()
 	switch i := slices.Index(ids, s.focus); {
 	case len(ids) == 0:
 		return e
@@ -116,7 +110,7 @@ func (e Editor) sheetsAnchored() Editor {
 		s.index = i
 	default:
 		s.index = max(0, min(s.index, len(ids)-1))
-		s.focus = ids[s.index]
+		s.focus, s.rule = e.followed(ids[s.index], "")
 	}
 	e.sheets = with(e.sheets, p, s)
 	return e
@@ -125,7 +119,7 @@ func (e Editor) sheetsAnchored() Editor {
 // onSheetRow puts the focus of a page of values on a row.
 func (e Editor) onSheetRow(p Place, id string) Editor {
 	s := e.sheets[p]
-	s.focus = id
+	s.focus, s.rule = id, ""
 	e.sheets = with(e.sheets, p, s)
 	return e.sheetsAnchored()
 }

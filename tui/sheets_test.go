@@ -170,7 +170,7 @@ func TestRulesByKeys(t *testing.T) {
 	if got := valueOf(t, e, "rules.0.when.repo"); got != "" {
 		t.Errorf("every repository: %s", got)
 	}
-	e = press(t, toRow(t, e, "rules.0.moment"), "space")
+	e = press(t, toRow(t, e, "rules.0.moment"), "space", "end", "enter", "down", "enter")
 	if moment, kind := valueOf(t, e, "rules.0.moment"), valueOf(t, e, "rules.0.action.kind"); moment != `"agent.finished"` || kind != `"verdict"` {
 		t.Errorf("at another moment: %s %s", moment, kind)
 	}

@@ -54,7 +54,7 @@ func (e Editor) notTraveled(err error) (Editor, tea.Cmd) {
 	case errors.Is(err, store.ErrNothingToRedo):
 		e.trail.future = 0
 	case kind == undoOneTask:
-		err = fmt.Errorf("cannot undo this one: %w", e.plainly(err))
+		err = fmt.Errorf("cannot undo this one: %w", e.since(err))
 	case kind == undoTask:
 		err = fmt.Errorf("cannot undo: %w\nset it by hand, or pass over this change in a shell: rungs undo --skip", e.plainly(err))
 	default:
@@ -77,6 +77,15 @@ func (e Editor) plainly(err error) error {
 	var conflict *store.ConflictError
 	if errors.As(err, &conflict) {
 		return fmt.Errorf("another program has changed %s meanwhile", e.conflictName(conflict))
+	}
+	return err
+}
+
+// since is err of going back to before later changes, of whoever.
+func (e Editor) since(err error) error {
+	var conflict *store.ConflictError
+	if errors.As(err, &conflict) {
+		return fmt.Errorf("%s was changed again since", e.conflictName(conflict))
 	}
 	return err
 }
