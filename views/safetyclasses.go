@@ -19,7 +19,14 @@ func (p SafetyPage) classPanel() SheetPanel {
 	if p.judge() == "off" {
 		panel.Below = append(panel.Below, SheetText{Text: "not judged: the judge is off", Tone: Warn})
 	}
+	panel.Below = append(panel.Below, meanings...)
 	return panel
+}
+
+// meanings is what the words for treatments say.
+var meanings = []SheetText{
+	{Text: "held, always asked: whatever the judge is set to", Tone: Quiet},
+	{Text: "judged: as the judge above is set; ordinary: it runs", Tone: Quiet},
 }
 
 // treatment is what becomes of a class in a place.
