@@ -10,7 +10,7 @@ import (
 // problemsPage is what is wrong, the worst first, each with its place and the next
 // step. What is only worth knowing stays with what it is about.
 func (a *app) problemsPage(w *store.Workspace, st theme.Styles, f showFlags) (string, error) {
-	found := worstFirst(a.checkWorkspace(w).found)
+	found := store.WorstFirst(a.checkWorkspace(w).found)
 	if len(found) == 0 {
 		return f.printed(views.Sheet{Empty: "nothing is wrong", Blur: true}, st), nil
 	}
@@ -22,19 +22,6 @@ func (a *app) problemsPage(w *store.Workspace, st theme.Styles, f showFlags) (st
 		p.Below = append(p.Below, problemTexts(problem)...)
 	}
 	return f.printed(views.Sheet{Panels: []views.SheetPanel{p}, Blur: true}, st), nil
-}
-
-// worstFirst is the errors, then the warnings.
-func worstFirst(found []store.Finding) []store.Finding {
-	var out []store.Finding
-	for _, s := range []model.Severity{model.Error, model.Warning} {
-		for _, f := range found {
-			if f.Severity == s {
-				out = append(out, f)
-			}
-		}
-	}
-	return out
 }
 
 // problemTexts is a problem, its place and the next step.

@@ -55,3 +55,17 @@ func (d *Document) findings(problems []model.Problem) []Finding {
 	slices.SortStableFunc(out, func(a, b Finding) int { return a.Line - b.Line })
 	return out
 }
+
+// WorstFirst is the errors, then the warnings, each in their order. What is only
+// worth knowing is left out.
+func WorstFirst(found []Finding) []Finding {
+	var out []Finding
+	for _, worst := range []model.Severity{model.Error, model.Warning} {
+		for _, f := range found {
+			if f.Severity == worst {
+				out = append(out, f)
+			}
+		}
+	}
+	return out
+}

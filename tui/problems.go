@@ -23,16 +23,7 @@ func (e Editor) worstFirst() []store.Finding {
 	for _, d := range e.beside.shelves {
 		all = append(all, e.found[keyOf(d)]...)
 	}
-	all = append(all, e.beside.findings()...)
-	var out []store.Finding
-	for _, worst := range []model.Severity{model.Error, model.Warning} {
-		for _, f := range all {
-			if f.Severity == worst {
-				out = append(out, f)
-			}
-		}
-	}
-	return out
+	return store.WorstFirst(append(all, e.beside.findings()...))
 }
 
 // errors is the problems for which something is refused; they are listed first.
