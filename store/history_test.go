@@ -342,11 +342,11 @@ func TestPatch(t *testing.T) {
 	for _, c := range [][2]string{{"", "abc"}, {"abc", ""}, {"abc", "abd"}, {"aaa", "aa"}, {"aa", "aaa"}, {"xabcx", "xbcdx"}, {"same", "same"}} {
 		p := patchOf([]byte(c[0]), []byte(c[1]))
 		forth, ok := p.forth([]byte(c[0]))
-		back, ok2 := p.back([]byte(c[1]))
+		back, ok2 := p.turned().forth([]byte(c[1]))
 		if !ok || !ok2 || string(forth) != c[1] || string(back) != c[0] {
 			t.Errorf("%q: %q %q", c, forth, back)
 		}
-		if _, ok := p.back([]byte("something else")); ok {
+		if _, ok := p.turned().forth([]byte("something else")); ok {
 			t.Errorf("%q: fits anything", c)
 		}
 	}

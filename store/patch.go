@@ -28,18 +28,13 @@ func patchOf(before, after []byte) patch {
 // turned is the patch that takes p back.
 func (p patch) turned() patch { return patch{p.Prefix, p.Suffix, p.After, p.Before} }
 
-// back is the text before, of the text after.
-func (p patch) back(after []byte) ([]byte, bool) { return exchange(after, p, p.After, p.Before) }
-
-// forth is the text after, of the text before.
-func (p patch) forth(before []byte) ([]byte, bool) { return exchange(before, p, p.Before, p.After) }
-
-func exchange(text []byte, p patch, old, new []byte) ([]byte, bool) {
-	if p.Prefix < 0 || p.Suffix < 0 || len(text) != p.Prefix+len(old)+p.Suffix {
+// forth is the text after, of the text before; false when that is another one.
+func (p patch) forth(before []byte) ([]byte, bool) {
+	if p.Prefix < 0 || p.Suffix < 0 || len(before) != p.Prefix+len(p.Before)+p.Suffix {
 		return nil, false
 	}
-	if !bytes.HasPrefix(text[p.Prefix:], old) {
+	if !bytes.HasPrefix(before[p.Prefix:], p.Before) {
 		return nil, false
 	}
-	return bytes.Join([][]byte{text[:p.Prefix], new, text[len(text)-p.Suffix:]}, nil), true
+	return bytes.Join([][]byte{before[:p.Prefix], p.After, before[len(before)-p.Suffix:]}, nil), true
 }
