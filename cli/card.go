@@ -86,15 +86,20 @@ func unknownCard(tree any, id string) *model.RefusedError {
 
 // refusedCard is a refusal that says which cards there are.
 func refusedCard(tree any, what, hint string) *model.RefusedError {
-	ids := cardIDs(tree)
+	return refusedAmong(cardIDs(tree), what, hint, "there are no cards; rungs add personas NAME makes one", "rungs show personas prints those there are")
+}
+
+// refusedAmong is a refusal that says which ids there are: none is said where there is
+// none, list where they are too many and nothing else is hinted.
+func refusedAmong(ids []string, what, hint, none, list string) *model.RefusedError {
 	e := &model.RefusedError{What: what, Hint: hint}
 	switch {
 	case len(ids) == 0:
-		e.Hint = "there are no cards; rungs add personas NAME makes one"
+		e.Hint = none
 	case len(ids) <= maxListed:
 		e.Allowed = model.Among(ids)
-	case e.Hint == "":
-		e.Hint = "rungs show personas prints those there are"
+	case hint == "":
+		e.Hint = list
 	}
 	return e
 }

@@ -26,10 +26,7 @@ func (a *app) problemsPage(w *store.Workspace, st theme.Styles, f showFlags) (st
 
 // problemTexts is a problem, its place and the next step.
 func problemTexts(f store.Finding) []views.SheetText {
-	tone := views.Warn
-	if f.Severity == model.Error {
-		tone = views.Bad
-	}
+	tone := views.ToneOf(f.Severity)
 	out := []views.SheetText{{Text: messageOf(f), Tone: tone}, {Text: "  " + f.Place(), Tone: views.Quiet}}
 	if hint := hintOf(f.Problem); hint != "" {
 		out = append(out, views.SheetText{Text: "  " + hint, Tone: views.Quiet})

@@ -37,17 +37,7 @@ func shelf(w *store.Workspace, id string) (store.Doc, error) {
 
 // refusedShelf is a refusal that says which shelves there are.
 func refusedShelf(w *store.Workspace, what, hint string) error {
-	ids := shelfIDs(w)
-	e := &model.RefusedError{What: what, Hint: hint}
-	switch {
-	case len(ids) == 0:
-		e.Hint = "there are no shelves"
-	case len(ids) <= maxListed:
-		e.Allowed = model.Among(ids)
-	case hint == "":
-		e.Hint = "rungs show shelves prints those there are"
-	}
-	return e
+	return refusedAmong(shelfIDs(w), what, hint, "there are no shelves", "rungs show shelves prints those there are")
 }
 
 func shelfIDs(w *store.Workspace) []string {

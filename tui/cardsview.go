@@ -72,12 +72,17 @@ func (e Editor) cardProblems(i int) []model.Problem {
 // cardSurroundings is what cards are judged against without asking the disk: what
 // was missing when it was last looked at still is.
 func (e Editor) cardSurroundings() model.Surroundings {
-	return model.Surroundings{
-		Catalog: e.o.Catalog, Sources: e.around.Sources,
-		Folder: func(f string) bool { return !e.looked.noFolders[f] },
-		Prompt: e.hasPrompt,
-		Shelf:  func(id string) any { return e.looked.shelves[id] },
-	}
+	s := e.ladderSurroundings()
+	s.Folder = func(f string) bool { return !e.looked.noFolders[f] }
+	s.Prompt = e.hasPrompt
+	s.Shelf = func(id string) any { return e.looked.shelves[id] }
+	return s
+}
+
+// ladderSurroundings is what the settings are judged against: models, and who is
+// connected.
+func (e Editor) ladderSurroundings() model.Surroundings {
+	return model.Surroundings{Catalog: e.o.Catalog, Sources: e.around.Sources}
 }
 
 func (e Editor) hasPrompt(id string) bool {

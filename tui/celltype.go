@@ -66,22 +66,12 @@ func (c cell) lineField(text string) formField {
 // askCellOver asks whether a value is written over what another program has made of
 // it while it was typed.
 func (e Editor) askCellOver(c cell, theirs any, text string, v any) Editor {
-	return e.asking(question{
-		title: "Changed by another program",
-		intro: []string{
-			"Another program has changed it while you typed.",
-			"theirs: " + e.valueText(theirs, theirs != nil), "yours:  " + short(text),
-		},
-		answers: []answer{
-			{"back to yours", "nothing is written yet", func(e Editor) (Editor, tea.Cmd) {
-				e = e.typeCell()
-				e.form.fields = []formField{c.lineField(text)}
-				return e, nil
-			}},
-			{"take theirs", "what you typed is lost", func(e Editor) (Editor, tea.Cmd) { return e, nil }},
-			{"write yours", "over what is there now", func(e Editor) (Editor, tea.Cmd) { return e.setCell(c, v) }},
-		},
-	})
+	again := func(e Editor) Editor {
+		e = e.typeCell()
+		e.form.fields = []formField{c.lineField(text)}
+		return e
+	}
+	return e.askTyped(theirs, text, again, func(e Editor) (Editor, tea.Cmd) { return e.setCell(c, v) })
 }
 
 // typed is the value that text stands for; blank is none.

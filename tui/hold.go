@@ -98,5 +98,5 @@ func (e Editor) pageProblems() []model.Problem {
 			out = append(out, p)
 		}
 	}
-	return append(out, model.AdviseSettings(tree, model.Surroundings{Catalog: e.o.Catalog, Sources: e.around.Sources})...)
+	return append(out, model.AdviseSettings(tree, e.ladderSurroundings())...)
 }

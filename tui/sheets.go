@@ -57,7 +57,7 @@ func (e Editor) settingsProblems() []model.Problem {
 		return nil
 	}
 	return append(model.Check(model.SettingsDoc.Kind(), tree),
-		model.AdviseSettings(tree, model.Surroundings{Catalog: e.o.Catalog, Sources: e.around.Sources})...)
+		model.AdviseSettings(tree, e.ladderSurroundings())...)
 }
 
 func (e Editor) policyView() views.Policy {

@@ -68,6 +68,17 @@ func (e Editor) setText(f model.Field, p model.Path, now string) (Editor, tea.Cm
 // askOver asks whether a text is written over what another program has made of it
 // while it was typed.
 func (e Editor) askOver(f model.Field, p model.Path, theirs any, mine string) Editor {
+	again := func(e Editor) Editor {
+		e = e.typeText(p)
+		e.form.fields = []formField{field(f.Label, mine)}
+		return e
+	}
+	return e.askTyped(theirs, mine, again, func(e Editor) (Editor, tea.Cmd) { return e.setText(f, p, mine) })
+}
+
+// askTyped asks which of two counts: what another program has written meanwhile, or
+// what was typed; again opens that once more, write writes it.
+func (e Editor) askTyped(theirs any, mine string, again func(Editor) Editor, write func(Editor) (Editor, tea.Cmd)) Editor {
 	return e.asking(question{
 		title: "Changed by another program",
 		intro: []string{
@@ -75,13 +86,9 @@ func (e Editor) askOver(f model.Field, p model.Path, theirs any, mine string) Ed
 			"theirs: " + e.valueText(theirs, theirs != nil), "yours:  " + short(mine),
 		},
 		answers: []answer{
-			{"back to yours", "nothing is written yet", func(e Editor) (Editor, tea.Cmd) {
-				e = e.typeText(p)
-				e.form.fields = []formField{field(f.Label, mine)}
-				return e, nil
-			}},
+			{"back to yours", "nothing is written yet", still(again)},
 			{"take theirs", "what you typed is lost", func(e Editor) (Editor, tea.Cmd) { return e, nil }},
-			{"write yours", "over what is there now", func(e Editor) (Editor, tea.Cmd) { return e.setText(f, p, mine) }},
+			{"write yours", "over what is there now", write},
 		},
 	})
 }

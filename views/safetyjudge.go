@@ -60,11 +60,7 @@ func (p SafetyPage) misplaced(key string) []SheetText {
 		if !found.Path.Under(model.Path{key}) || len(found.Path) > 1 && (key != admissionKey || admissionField(found.Path[1]).Key != "") {
 			continue
 		}
-		tone := Warn
-		if found.Severity == model.Error {
-			tone = Bad
-		}
-		out = append(out, SheetText{Text: placed(found).Message, Tone: tone})
+		out = append(out, problemText(found))
 	}
 	return out
 }

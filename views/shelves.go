@@ -97,11 +97,7 @@ func (v ShelfView) homeless(rows []SheetRow) []SheetText {
 		if there[v.rowID(found.Path)] {
 			continue
 		}
-		tone := Warn
-		if found.Severity == model.Error {
-			tone = Bad
-		}
-		out = append(out, SheetText{Text: placed(found).Message, Tone: tone})
+		out = append(out, problemText(found))
 	}
 	return out
 }

@@ -32,3 +32,16 @@ func rank(s model.Severity) int {
 	}
 	return 2
 }
+
+// problemText is a problem that has no row of its own, with its place.
+func problemText(p model.Problem) SheetText {
+	return SheetText{Text: placed(p).Message, Tone: ToneOf(p.Severity)}
+}
+
+// ToneOf is how text about a problem is drawn.
+func ToneOf(s model.Severity) Tone {
+	if s == model.Error {
+		return Bad
+	}
+	return Warn
+}
