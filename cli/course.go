@@ -54,7 +54,7 @@ func (c course) words(e *store.Entry) string {
 	return out
 }
 
-// filesBefore says that the files of kits are what they were before an edit.
+// filesBefore says that the files beside a document are what they were before an edit.
 func filesBefore(e *store.Entry) string {
 	files, state := e.Files, "as before"
 	switch old, _, renamed := rename(e); {
@@ -64,18 +64,26 @@ func filesBefore(e *store.Entry) string {
 		state = "back"
 	}
 	if len(files) == 1 {
-		return "1 kit file is " + state
+		return "1 " + fileNoun(files) + " is " + state
 	}
-	return counted(len(files), "kit file") + " are " + state
+	return counted(len(files), fileNoun(files)) + " are " + state
 }
 
-// filesAfter says that the files of kits follow an edit.
+// fileNoun is what such files are called: those of kits are known as that.
+func fileNoun(files []string) string {
+	if slices.ContainsFunc(files, func(f string) bool { return !isIn(kitFolder(""), f) }) {
+		return "file"
+	}
+	return "kit file"
+}
+
+// filesAfter says that the files beside a document follow an edit.
 func filesAfter(e *store.Entry) string {
 	files := e.Files
 	if _, fresh, renamed := rename(e); renamed {
 		files = filesIn(kitFolder(fresh), e.Files)
 	}
-	return counted(len(files), "kit file") + " too"
+	return counted(len(files), fileNoun(files)) + " too"
 }
 
 // rename is the ids before and after of an edit that gave a card another one.

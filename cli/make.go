@@ -147,7 +147,7 @@ func (a *app) preview(t target, e edit, c store.Change) error {
 		a.note("  " + e.kits.does(file) + " " + file)
 	}
 	a.remarks(e.notes)
-	a.diff(t.doc.File(), before, after)
+	a.diff(t.workspace.FileOf(t.doc), before, after)
 	return nil
 }
 

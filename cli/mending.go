@@ -29,8 +29,7 @@ func mended(w *store.Workspace, d *store.Document, around model.Surroundings) (*
 	if err != nil {
 		return nil, err
 	}
-	m.now = store.Hold(d.File, after)
-	m.now.Doc = d.Doc
+	m.now = d.Holding(after)
 	return m, nil
 }
 

@@ -69,7 +69,8 @@ func misnaming(doc store.Doc, before, after any) error {
 	}
 	return &model.RefusedError{
 		What:    fmt.Sprintf("%s: the id has to be the name of the file, or readers ignore it", addressOf(doc).Then("id")),
-		Allowed: id, Hint: fmt.Sprintf("another name is another file: rename %s and the id in it", doc.File()),
+		Allowed: id,
+		Hint:    "another name is another file: rename the file, and then the id in it",
 	}
 }
 

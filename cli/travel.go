@@ -47,7 +47,7 @@ func (a *app) conflict(w *store.Workspace, err error) error {
 		return err
 	}
 	for _, doc := range workspaceDocs(w) {
-		if doc.File() == c.File {
+		if doc == c.Doc && !c.Kit {
 			said := *c
 			said.Path = plain(w.Read(doc).Tree, c.Path)
 			err = &said

@@ -35,6 +35,7 @@ const (
 	MissingPrompt  Code = "missing_prompt"
 	Misnamed       Code = "misnamed"
 	StockCard      Code = "stock_card"
+	NotRead        Code = "not_read"
 )
 
 // Problem is one thing wrong, or worth knowing, at one place.

@@ -27,6 +27,7 @@ type Change struct {
 	Edits  []model.Edit // none, with Kit or Policy: the document is not looked at
 	Kit    []KitEdit    // of Personas: what becomes of kits, in the same step
 	Policy *PolicyEdit  // of Settings: what becomes of the safety policy; nil: nothing
+	Format Format       // what the document is to be encoded in; without Edits
 	Guard  Guarding
 	Seen   any // Guarded: the tree the edits were made on; nil for a missing file
 
@@ -49,7 +50,13 @@ type Result struct {
 // written: a *ConflictError, *DocumentError, *ReadOnlyError or *SaveError, what
 // Check or the model says, or that the folder is held by another program.
 func (w *Workspace) Apply(c Change) (Result, error) {
-	return w.locked(func() (Result, error) { return w.apply(c) })
+	return w.locked(func() (Result, error) {
+		r, err := w.apply(c)
+		if err == nil && c.Format != AsItIs {
+			r.Document = w.Read(c.Doc)
+		}
+		return r, err
+	})
 }
 
 // Preview is the bytes of the document that Apply would find and leave, nil where
@@ -113,7 +120,7 @@ func (w *Workspace) write(doc *Document, data []byte, tree any) (next *Document,
 	if err != nil {
 		return nil, "", saveError(doc.File, err)
 	}
-	next = &Document{Doc: doc.Doc, File: doc.File, ReadOnly: readOnlyReason(doc.path), path: doc.path}
+	next = &Document{Doc: doc.Doc, File: doc.File, encoding: doc.encoding, ReadOnly: readOnlyReason(doc.path), path: doc.path}
 	if data != nil {
 		identity, _ := os.Stat(doc.path)
 		next.is(data, identity)

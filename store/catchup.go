@@ -112,7 +112,7 @@ func (w *Workspace) mayShow(r *record) bool {
 // hash is that of a document's file as it is, "" for none.
 func (w *Workspace) hash(doc string) (hash string, known bool) {
 	name, _ := docNamed(doc)
-	at, err := w.docPath(name)
+	at, err := w.docPath(name, w.encodingOf(name))
 	if err != nil {
 		return "", false
 	}

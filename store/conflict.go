@@ -29,7 +29,7 @@ func guarded(doc *Document, seen any, edits []model.Edit) ([]model.Edit, error) 
 		case !agree(wanted, now, path):
 			mine, _ := model.Get(wanted, path)
 			theirs, _ := model.Get(now, path)
-			return nil, &ConflictError{File: doc.File, Path: path, Mine: mine, Theirs: theirs}
+			return nil, &ConflictError{File: doc.File, Doc: doc.Doc, Path: path, Mine: mine, Theirs: theirs}
 		}
 		seen = wanted
 	}

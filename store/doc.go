@@ -25,16 +25,9 @@ var Docs = []Doc{Settings, Personas}
 // Name is what messages and history call the document: "settings".
 func (d Doc) Name() string { return d.base }
 
-// File is where the document is, relative to the workspace, with slashes.
-func (d Doc) File() string { return d.encodedAs(jsonEnding) }
-
-// The two encodings, by how their files end. Only JSON can be edited.
-const (
-	jsonEnding = ".json"
-	tomlEnding = ".toml"
-)
-
-func (d Doc) encodedAs(ending string) string { return configFolder + "/" + d.base + ending }
+// File is where the document is in the encoding that the daemon reads, relative to
+// the workspace, with slashes. Where it is really kept says FileOf.
+func (d Doc) File() string { return d.fileIn(jsonEncoding{}) }
 
 // docNamed takes only what may be a document's name: no other text becomes a path.
 func docNamed(name string) (Doc, bool) {
@@ -52,14 +45,14 @@ func docNamed(name string) (Doc, bool) {
 	return Doc{}, false
 }
 
-// docPath is where a document's file is; of a shelf, links followed as long as they
+// docPath is where a document's file is in an encoding; of a shelf, links followed as long as they
 // stay in the config folder.
-func (w *Workspace) docPath(doc Doc) (string, error) {
+func (w *Workspace) docPath(doc Doc, e encoding) (string, error) {
 	if known, ok := docNamed(doc.base); !ok || known != doc {
 		return "", &reasonError{file: configFolder, reason: fmt.Sprintf("no document %q", doc.base)}
 	}
 	if doc.ID == model.ShelvesDoc {
-		return w.entryAt(doc.File())
+		return w.entryAt(doc.fileIn(e))
 	}
-	return w.path(doc.File()), nil
+	return w.path(doc.fileIn(e)), nil
 }

@@ -24,21 +24,23 @@ type Document struct {
 
 	path     string      // where the file is
 	identity fs.FileInfo // which file was read, and as of when
-	text     func() *jsonText
+	encoding encoding    // how it is written; nil for no document
+	text     func() text // taken apart
 }
 
 // Read reads a document. It never fails: what is wrong is in the result.
 func (w *Workspace) Read(doc Doc) *Document {
-	d := &Document{Doc: doc, File: doc.File()}
+	d := &Document{Doc: doc, encoding: w.encodingOf(doc)}
+	d.File = doc.fileIn(d.encoding)
 	if doc == Scopes {
 		return d.unreadable(errOnlyScopes)
 	}
-	at, err := w.docPath(doc)
+	at, err := w.docPath(doc, d.encoding)
 	if err != nil {
 		return d.unreadable(err)
 	}
-	if fault := w.encodings(d); fault != nil {
-		d.Err = fault
+	if fault := w.oneFile(doc); fault != nil {
+		d.Exists, d.Err = true, fault
 		return d
 	}
 	d.path, d.ReadOnly = at, w.refusal(doc, at)
@@ -79,7 +81,7 @@ func (w *Workspace) refusal(doc Doc, at string) string {
 
 // Size is how long a document's file is, 0 when there is none.
 func (w *Workspace) Size(doc Doc) int64 {
-	at, err := w.docPath(doc)
+	at, err := w.docPath(doc, w.encodingOf(doc))
 	if err != nil {
 		return 0
 	}
@@ -90,21 +92,16 @@ func (w *Workspace) Size(doc Doc) int64 {
 	return info.Size()
 }
 
-// encodings fails for a document that is kept in another encoding than JSON.
-func (w *Workspace) encodings(d *Document) *DocumentError {
-	toml := d.Doc.encodedAs(tomlEnding)
-	if !exists(w.path(toml)) {
+// oneFile fails for a document that is there in both encodings.
+func (w *Workspace) oneFile(doc Doc) *DocumentError {
+	kept := w.kept(doc)
+	if len(kept) < 2 {
 		return nil
 	}
-	d.Exists = true
-	if exists(w.path(d.File)) {
-		return &DocumentError{
-			File: d.File, Fault: EncodingFault,
-			Message: fmt.Sprintf("the same document is also in %q", toml), Hint: "keep one of the two files and remove the other",
-		}
+	return &DocumentError{
+		File: doc.fileIn(kept[0]), Fault: EncodingFault,
+		Message: fmt.Sprintf("the same document is also in %q", doc.fileIn(kept[1])), Hint: "keep one of the two files and remove the other",
 	}
-	d.File = toml
-	return &DocumentError{File: toml, Fault: EncodingFault, Message: "a document kept as TOML cannot be edited yet"}
 }
 
 func exists(path string) bool {
@@ -116,7 +113,7 @@ func exists(path string) bool {
 func (d *Document) hold(data []byte, identity fs.FileInfo) {
 	d.is(data, identity)
 	var fault *DocumentError
-	d.Tree, fault = decodeJSON(data)
+	d.Tree, fault = d.encoding.decode(data)
 	if fault != nil {
 		fault.File = d.File
 		d.Err = fault
@@ -126,8 +123,5 @@ func (d *Document) hold(data []byte, identity fs.FileInfo) {
 // is makes the document data, of which the tree is known or asked for later.
 func (d *Document) is(data []byte, identity fs.FileInfo) {
 	d.Bytes, d.Exists, d.identity, d.Hash = data, true, identity, d.Doc.sum(data)
-	d.text = sync.OnceValue(func() *jsonText {
-		text, _ := parseJSON(data)
-		return text
-	})
+	d.text = sync.OnceValue(func() text { return d.encoding.text(data) })
 }

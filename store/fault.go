@@ -16,7 +16,7 @@ type Fault int
 const (
 	SyntaxFault     Fault = iota // not in its encoding, or beyond the limits
 	DuplicateFault               // a key is written twice
-	EncodingFault                // two encodings at once, or one that cannot be edited
+	EncodingFault                // two encodings at once
 	UnreadableFault              // the file cannot be opened or is no plain file
 )
 
@@ -76,6 +76,7 @@ func (e *SaveError) Unwrap() error { return e.Err }
 // Nothing was written. An absent value is nil.
 type ConflictError struct {
 	File   string
+	Doc    Doc  // that File is of; none with Kit
 	Kit    bool // File is of a kit, or the safety policy: the values are its whole text, without a path
 	Path   model.Path
 	Mine   any // what the edit would have left there

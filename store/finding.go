@@ -36,6 +36,7 @@ func (d *Document) Problems(around model.Surroundings) []Finding {
 		return nil
 	}
 	problems := append(model.Check(d.Doc.ID.Kind(), d.Tree), model.Advise(d.Doc.ID, d.Tree, around)...)
+	problems = append(problems, d.unread()...)
 	if d.Doc.ID == model.ShelvesDoc {
 		problems = append(problems, d.misnamed()...)
 	}

@@ -38,7 +38,7 @@ func (w *Workspace) destination(doc *Document, j journey, check DocCheck) (plan,
 		return plan{doc: doc}, nil
 	case doc.Hash == j.from:
 		if data, ok := j.patched(doc.Bytes); ok && doc.Doc.sum(data) == j.to {
-			tree, _ := doc.Doc.tree(data)
+			tree, _ := doc.said(data)
 			if doc.Doc != Scopes || doc.keepsSecrets(data, tree) {
 				return plan{doc: doc, data: data, tree: tree}, nil
 			}

@@ -7,6 +7,8 @@ import (
 	"slices"
 	"unicode/utf8"
 
+	"rungs/model"
+
 	"github.com/tailscale/hujson"
 )
 
@@ -15,6 +17,28 @@ var byteOrderMark = []byte("\xef\xbb\xbf")
 
 // maxDepth is how many containers may stand inside one another.
 const maxDepth = 1000
+
+// jsonEncoding is how the daemon writes, and what it reads.
+type jsonEncoding struct{}
+
+func (jsonEncoding) format() Format { return JSON }
+
+func (jsonEncoding) ending() string { return jsonEnding }
+
+func (jsonEncoding) decode(data []byte) (any, *DocumentError) { return decodeJSON(data) }
+
+func (jsonEncoding) text(data []byte) text {
+	if data == nil {
+		return blankJSON()
+	}
+	taken, _ := parseJSON(data)
+	return taken
+}
+
+func (jsonEncoding) render(tree any) ([]byte, error) {
+	data, _, err := blankJSON().spliced(nil, []model.Edit{{Op: model.Set, Value: tree}})
+	return data, err
+}
 
 // jsonText is a document taken apart: every byte of body is in root, once.
 type jsonText struct {

@@ -2,8 +2,6 @@ package store
 
 import (
 	"encoding/json"
-	"errors"
-	"os"
 	"strings"
 	"testing"
 
@@ -93,8 +91,7 @@ func TestDecodeKeepsNumbersAndText(t *testing.T) {
 }
 
 func TestLocate(t *testing.T) {
-	d := &Document{}
-	d.hold([]byte("\xef\xbb\xbf{\r\n\t\"é\": \"ü\", \"b\": [1,\r\n  {\"id\": \"x\", \"v\": 2}]}"), nil)
+	d := Hold("x.json", []byte("\xef\xbb\xbf{\r\n\t\"é\": \"ü\", \"b\": [1,\r\n  {\"id\": \"x\", \"v\": 2}]}"))
 	for path, want := range map[string][2]int{
 		"": {1, 1}, "é": {2, 7}, "b": {2, 17}, "b.0": {2, 18}, "b.1.v": {3, 20}, "b.1.missing.deep": {3, 3}, "b.7": {2, 17}, "é.x": {2, 7}, "no": {1, 1},
 	} {
@@ -127,21 +124,5 @@ func TestBrokenSamples(t *testing.T) {
 		if got != want {
 			t.Errorf("%s: got %s\nwant %s", name, got, want)
 		}
-	}
-}
-
-func TestTOMLIsRefused(t *testing.T) {
-	w := open(t, sample(t, "commented"))
-	d := w.Read(Settings)
-	var fault *DocumentError
-	if !errors.As(d.Err, &fault) || fault.Fault != EncodingFault || d.File != ".intentic/config/settings.toml" || !d.Exists {
-		t.Fatalf("%+v", d)
-	}
-	_, err := w.Apply(Change{Doc: Settings, Edits: []model.Edit{set("a", true)}, Guard: Unguarded})
-	if err == nil {
-		t.Error("an edit passes")
-	}
-	if _, err := os.Stat(w.path(Settings.File())); err == nil {
-		t.Error("a second encoding was written")
 	}
 }

@@ -21,13 +21,20 @@ type spot struct{ line, column int }
 
 // locate finds the places of many paths, going over the document once.
 func (d *Document) locate(paths []model.Path) []spot {
-	body, fault := checkedJSON(d.Bytes)
-	if fault != nil || !d.Exists {
+	if !d.Exists || d.encoding == nil {
+		return make([]spot, len(paths))
+	}
+	return d.encoding.locate(d.Bytes, d.Tree, paths)
+}
+
+func (jsonEncoding) locate(data []byte, tree any, paths []model.Path) []spot {
+	body, fault := checkedJSON(data)
+	if fault != nil {
 		return make([]spot, len(paths))
 	}
 	wants := make([]*want, len(paths))
 	for i, p := range paths {
-		wants[i] = &want{path: model.Fixed(d.Tree, p)}
+		wants[i] = &want{path: model.Fixed(tree, p)}
 	}
 	(&seeker{decoder{body: body}}).value(wants, 0)
 	return positions(body, wants)

@@ -39,7 +39,7 @@ func (w *Workspace) plan(c Change) (plan, error) {
 // disk, beside what becomes of the document.
 func (w *Workspace) planFiles(c Change, beside plan) ([]fileStep, error) {
 	v := w.viewFiles()
-	for _, work := range []func(Change, plan) error{v.planKits, v.planPolicy, v.planShelfFolder} {
+	for _, work := range []func(Change, plan) error{v.planKits, v.planPolicy, v.planShelfFolder, v.planFormat} {
 		if err := work(c, beside); err != nil {
 			return nil, err
 		}
@@ -59,7 +59,10 @@ func (w *Workspace) planFiles(c Change, beside plan) ([]fileStep, error) {
 // planDocument minds nothing that is wrong with a document that is left alone.
 func (w *Workspace) planDocument(c Change) (p plan, err error) {
 	doc := w.onDisk(c.Doc)
-	if len(c.Edits) == 0 && (len(c.Kit) > 0 || c.Policy != nil) {
+	switch {
+	case c.Format != AsItIs && doc.Err != nil:
+		return plan{}, doc.Err
+	case len(c.Edits) == 0 && (len(c.Kit) > 0 || c.Policy != nil || c.Format != AsItIs):
 		return asItIs(doc), nil
 	}
 	defer func() {
@@ -106,11 +109,11 @@ func (d *Document) spliced(edits []model.Edit) (plan, error) {
 	if d.Doc == Scopes {
 		return d.withScopes(edits)
 	}
-	text := blankJSON()
+	taken := d.encoding.text(nil)
 	if d.Exists {
-		text = d.text()
+		taken = d.text()
 	}
-	data, tree, err := text.spliced(d.Tree, edits)
+	data, tree, err := taken.spliced(d.Tree, edits)
 	if err != nil {
 		return plan{}, fmt.Errorf("%s: %w", d.File, err)
 	}

@@ -140,7 +140,7 @@ func ifHeld(doc *Document, list []held) ([]model.Edit, error) {
 		next, failed := model.Apply(now, e)
 		value, present := model.Get(now, h.Path)
 		if failed != nil || h.Guards && (present != h.Present || !model.Equal(value, h.Value)) {
-			return nil, &ConflictError{File: doc.File, Path: h.Path, Mine: e.Value, Theirs: value}
+			return nil, &ConflictError{File: doc.File, Doc: doc.Doc, Path: h.Path, Mine: e.Value, Theirs: value}
 		}
 		edits = append(edits, e)
 		now = next

@@ -7,6 +7,8 @@ import (
 	"maps"
 	"slices"
 
+	"rungs/model"
+
 	"github.com/tailscale/hujson"
 )
 
@@ -45,6 +47,8 @@ func (r *renderer) value(v any, indent string, l layout) error {
 		return r.list(v, indent, l)
 	case map[string]any:
 		return r.object(v, indent, l)
+	case model.Foreign:
+		return fmt.Errorf("%s is %s, and JSON has none: write it as a text", v, v.What)
 	default:
 		return fmt.Errorf("a value of type %T cannot be written", v)
 	}

@@ -48,7 +48,7 @@ func (w *Workspace) onDisk(doc Doc) *Document {
 }
 
 func (w *Workspace) readScopes() *Document {
-	d := &Document{Doc: Scopes, File: Scopes.File(), path: w.path(Scopes.File())}
+	d := &Document{Doc: Scopes, File: Scopes.File(), encoding: jsonEncoding{}, path: w.path(Scopes.File())}
 	d.ReadOnly = readOnlyReason(d.path)
 	data, identity, err := readPlain(d.path)
 	if errors.Is(err, fs.ErrNotExist) {

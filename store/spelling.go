@@ -58,7 +58,7 @@ func along(way []patch, doc *Document, tree any) []byte {
 	if !fits {
 		return nil
 	}
-	if held, fault := doc.Doc.tree(data); fault != nil || !model.Equal(held, tree) {
+	if held, fault := doc.said(data); fault != nil || !model.Equal(held, tree) {
 		return nil
 	}
 	return data

@@ -18,10 +18,10 @@ func (d Doc) sum(data []byte) string {
 	return m.shape()
 }
 
-// tree is what a document's bytes say.
-func (d Doc) tree(data []byte) (any, *DocumentError) {
-	if d != Scopes {
-		return decodeJSON(data)
+// said is what other bytes of the document say.
+func (d *Document) said(data []byte) (any, *DocumentError) {
+	if d.Doc != Scopes {
+		return d.encoding.decode(data)
 	}
 	m, fault := vaultOf(data)
 	if fault != nil {

@@ -2,6 +2,7 @@ package store
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"slices"
 
@@ -125,4 +126,8 @@ func (t *tomlText) body() []byte {
 		out = bytes.TrimSuffix(bytes.TrimSuffix(out, []byte("\n")), []byte("\r"))
 	}
 	return out
+}
+
+func (t *tomlText) spliced(any, []model.Edit) ([]byte, any, error) {
+	return nil, nil, errors.New("a document kept as TOML cannot be edited yet")
 }

@@ -224,7 +224,7 @@ func TestTOMLRendersWhatItReads(t *testing.T) {
 func TestTOMLComments(t *testing.T) {
 	var got []string
 	for _, c := range commentsTOML([]byte("\xef\xbb\xbf# a\r\n\r\nx = '#' # b\r\ny = [ # c\r\n 1, # d\r\n # e\r\n { z = \"\"\"#\r\n#\"\"\" }\r\n]\r\n[\"#\"] # f")) {
-		got = append(got, fmt.Sprintf("%d %s", c.line, c.text))
+		got = append(got, fmt.Sprintf("%d %s", c.Line, c.Text))
 	}
 	if want := []string{"1 # a", "3 # b", "4 # c", "5 # d", "6 # e", "10 # f"}; !slices.Equal(got, want) {
 		t.Errorf("got %q", got)

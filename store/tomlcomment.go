@@ -2,15 +2,15 @@ package store
 
 import "bytes"
 
-// tomlComment is a comment of a document, which JSON cannot carry.
-type tomlComment struct {
-	line int    // from 1
-	text string // with its #, without the line end
+// Comment is a comment of a document, which JSON cannot carry.
+type Comment struct {
+	Line int    // from 1
+	Text string // with its #, without the line end
 }
 
 // commentsTOML is the comments of a document from top to bottom, none when it
 // cannot be read.
-func commentsTOML(data []byte) []tomlComment {
+func commentsTOML(data []byte) []Comment {
 	body, fault := withinLimits(data)
 	if fault != nil {
 		return nil
@@ -19,11 +19,11 @@ func commentsTOML(data []byte) []tomlComment {
 	if trouble != nil {
 		return nil
 	}
-	var out []tomlComment
+	var out []Comment
 	number := 1
 	for _, l := range lines {
 		for _, c := range l.comments() {
-			out = append(out, tomlComment{number + bytes.Count(l.text[:c[0]], []byte("\n")), string(l.text[c[0]:c[1]])})
+			out = append(out, Comment{number + bytes.Count(l.text[:c[0]], []byte("\n")), string(l.text[c[0]:c[1]])})
 		}
 		number += bytes.Count(l.text, []byte("\n"))
 	}

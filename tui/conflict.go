@@ -52,7 +52,7 @@ func (e Editor) conflictName(c *store.ConflictError) string {
 	switch {
 	case c.Kit:
 		return c.File
-	case c.File != store.Personas.File() || !ok:
+	case c.Doc != store.Personas || !ok:
 		return e.called(c.Path)
 	case len(c.Path) == 1:
 		return e.nameOf(i)

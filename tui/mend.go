@@ -45,32 +45,37 @@ func (e Editor) showMending(m mending) (Editor, tea.Cmd) {
 	if e.queue.busy() {
 		return e.say("not while an edit waits to be written"), nil
 	}
-	w, trees := e.o.Workspace, e.trees
+	w, trees, docs := e.o.Workspace, e.trees, e.docs
 	return e, func() tea.Msg {
 		var out []string
 		for _, key := range m.keys {
 			doc := docOf(key)
 			before, after, err := w.Preview(store.Change{Doc: doc, Edits: m.edits[key], Seen: trees[key]})
 			if err != nil {
-				out = append(out, doc.File()+": "+err.Error())
+				out = append(out, w.FileOf(doc)+": "+err.Error())
 				continue
 			}
-			out = append(out, store.Diff(doc.File(), before, after))
+			out = append(out, store.Diff(w.FileOf(doc), before, after))
 		}
-		return diffMsg{title: "This mends it: enter writes it", notes: m.notes(), texts: out, do: func(e Editor) (Editor, tea.Cmd) { return e.mend(m) }}
+		return diffMsg{title: "This mends it: enter writes it", notes: m.notes(docs), texts: out, do: func(e Editor) (Editor, tea.Cmd) { return e.mend(m) }}
 	}
 }
 
 // notes is what is mended, in words, by file.
-func (m mending) notes() []string {
+func (m mending) notes(docs map[model.DocID]*store.Document) []string {
 	var out []string
+	read := true
 	for _, key := range m.keys {
-		out = append(out, docOf(key).File())
+		out = append(out, docs[key].File)
+		read = read && !docs[key].Unread()
 		for _, p := range m.ended[key] {
 			out = append(out, fmt.Sprintf("  %s: %s", p.Path, p.Fix.Label))
 		}
 	}
-	return append(out, "The daemon runs on what this writes, also where it runs on defaults today.", "")
+	if read {
+		out = append(out, "The daemon runs on what this writes, also where it runs on defaults today.")
+	}
+	return append(out, "")
 }
 
 // mend makes what was shown.

@@ -65,7 +65,7 @@ func waitingDiff(w *store.Workspace, tasks []task) (texts, asked []string) {
 			asked = append(asked, err.Error())
 			continue
 		}
-		texts = append(texts, store.Diff(doc.File(), before, after))
+		texts = append(texts, store.Diff(w.FileOf(doc), before, after))
 	}
 	return texts, asked
 }

@@ -89,6 +89,9 @@ func (e Editor) frame() views.Frame {
 	f := e.bare()
 	f.Workspace, f.SavedAt = e.o.Workspace.Name(), e.queue.savedAt
 	f.Tabs, f.Active = e.tabs()
+	if d := e.docs[e.doc()]; d != nil {
+		f.Unread = d.Unread()
+	}
 	f.Waiting, f.Review = len(e.queue.tasks), e.queue.review
 	f.Problems, f.Errors, f.Hints = len(e.listed), len(e.errors()), e.hints()
 	return f

@@ -16,6 +16,9 @@ const (
 // narrowFrame is the width below which the frame says less.
 const narrowFrame = 60
 
+// roomyFrame is the width from which the title has room for a remark.
+const roomyFrame = 76
+
 // State is how the shown values stand to the disk.
 type State int
 
@@ -44,6 +47,7 @@ type Frame struct {
 	SavedAt   string // when, for Saved; "" when nothing was written yet
 	Waiting   int    // edits that wait, while Reviewing
 	Review    bool   // edits are to wait, though none does yet
+	Unread    bool   // the document is TOML, which the daemon does not read
 	Problems  int    // errors and warnings
 	Errors    int    // of which errors
 	Tabs      []Tab

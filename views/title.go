@@ -9,7 +9,11 @@ import (
 // title is the first line: whose settings these are, how they stand to the disk,
 // and how much is wrong. On a narrow window the workspace's name comes alone.
 func (f Frame) title(st *theme.Styles) string {
-	right := []span{f.reviewed(st, f.state(st))}
+	var right []span
+	if f.Unread {
+		right = append(right, f.unread(st))
+	}
+	right = append(right, f.reviewed(st, f.state(st)))
 	if f.Problems > 0 {
 		right = append(right, f.problems(st))
 	}
@@ -68,6 +72,14 @@ func (f Frame) reviewed(st *theme.Styles, state span) span {
 		state.text += sep + "changes wait"
 	}
 	return state
+}
+
+// unread says that the daemon does not run on this document.
+func (f Frame) unread(st *theme.Styles) span {
+	if f.Width < roomyFrame {
+		return span{st.Unsaved, "TOML"}
+	}
+	return span{st.Unsaved, "TOML, and the daemon reads JSON"}
 }
 
 // problems is how many there are; the mark says whether one is an error.
