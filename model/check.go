@@ -47,8 +47,8 @@ func (c *checker) check(k *Kind, v any, at Path) {
 	case map[string]any:
 		c.object(k, v, at)
 	}
-	if k.Extra != nil {
-		c.add(k.Extra(v, at)...)
+	if k.Tie != nil {
+		c.add(k.Tie.check(k, v, at)...)
 	}
 }
 

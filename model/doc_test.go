@@ -14,7 +14,7 @@ import (
 
 // The promises of the package comment, and the tests that hold them: the first
 // two are here; TestSettingsAreTheContracts and its kin compare the tables;
-// TestEditsAreSafe, TestDocumentVectors, TestBulkKeepsWhatIsNoPin, TestPowersEdits
+// TestEditsAreSafe, TestDocumentVectors, TestSchemasJudgeAsTheContract, TestBulkKeepsWhatIsNoPin, TestPowersEdits
 // and TestNothingPanics hold the rest.
 
 // sourcesOfPackage parses the package's own files without tests.

@@ -22,6 +22,7 @@ const (
 type Kind struct {
 	Type    Type
 	Name    string // what the value is called: "a pin", "folders"
+	Def     string // what schemas call the kind where several lists or maps may hold it; "" for none
 	Min     float64
 	Max     float64 // 0 with Bounded false: no upper limit; for text and lists 0 always means none
 	Bounded bool    // numbers: Min and Max hold
@@ -29,11 +30,13 @@ type Kind struct {
 	Unit    *Unit   // numbers: how a person reads and types them; nil for as they are written
 	Pattern *Pattern
 	Choices []string
-	Known   []string // text: the words in use; others are legal, and need quotes when typed
-	Elem    *Kind    // lists and maps
-	Unique  string   // lists: the key that no two entries may share
-	Start   any      // what a required member that is missing may safely be; nil when only its owner can know
-	Fence   bool     // absent allows more: what is wrong is not mended by taking it away, unless it is null
+	Told    map[string]string // choices: what a word means, of those that do not say it themselves
+	Known   []string          // text: the words in use; others are legal, and need quotes when typed
+	Elem    *Kind             // lists and maps
+	Example any               // a value to show to whom has none; nil for none
+	Unique  string            // lists: the key that no two entries may share
+	Start   any               // what a required member that is missing may safely be; nil when only its owner can know
+	Fence   bool              // absent allows more: what is wrong is not mended by taking it away, unless it is null
 	Fields  []Field
 	Unknown Code                  // objects: what an unknown key is; a warning unless it is UnknownRole
 	Aside   func(key string) bool // objects: keys that others own, no problem here; nil for none
@@ -41,8 +44,8 @@ type Kind struct {
 	Discriminator string
 	Variants      []Variant
 
-	Mend  func(list []any, at Path, found []Problem) // lists: fixes of its entries' problems that take the whole list to know
-	Extra func(v any, at Path) []Problem             // rules that tie members together; v has the shape, its members may be wrong
+	Mend func(list []any, at Path, found []Problem) // lists: fixes of its entries' problems that take the whole list to know
+	Tie  *Tie                                       // objects: nil where no member limits another
 }
 
 // Field is a member of an object: its key and all that is said of it.
@@ -106,8 +109,26 @@ func Whole(minimum, maximum float64) *Kind {
 // MaxWhole is the largest whole number JavaScript holds exactly.
 const MaxWhole = 1<<53 - 1
 
+// shared gives a kind the name that schemas have it by.
+func shared(def string, k *Kind) *Kind {
+	k.Def = def
+	return k
+}
+
+// like gives a kind an example.
+func like(example any, k *Kind) *Kind {
+	k.Example = example
+	return k
+}
+
 // Choice is one of the words.
 func Choice(words ...string) *Kind { return &Kind{Type: ChoiceType, Choices: words} }
+
+// telling says what words of a choice mean.
+func telling(k *Kind, words map[string]string) *Kind {
+	k.Told = words
+	return k
+}
 
 // ListOf is a list of at most max entries; 0 is no limit.
 func ListOf(name string, elem *Kind, maximum int) *Kind {

@@ -2,13 +2,13 @@ package model
 
 import "slices"
 
-var (
-	entryID     = pattern(`^[a-zA-Z0-9][a-zA-Z0-9_-]*$`, "letters, digits, - and _, the first a letter or digit")
-	entryIDKind = Formed(1, 60, entryID)
-)
-
 // Limit of a card's name and id.
 const maxName = 60
+
+var (
+	entryID     = pattern(`^[a-zA-Z0-9][a-zA-Z0-9_-]*$`, "letters, digits, - and _, the first a letter or digit")
+	entryIDKind = shared("entryId", Formed(1, maxName, entryID))
+)
 
 // PowerSwitches are the powers that are on or off, each on by default.
 var PowerSwitches = []Field{
@@ -59,7 +59,7 @@ var accountsKind = func() *Kind {
 func isKey(old string) func(string) bool { return func(key string) bool { return key == old } }
 
 // cardKind is one persona card (contract, "Personas").
-var cardKind = aside(Object("a persona card",
+var cardKind = shared("persona", aside(Object("a persona card",
 	Field{Key: "id", Label: "Id", Kind: entryIDKind, Required: true},
 	Field{Key: "label", Label: "Name", Kind: Text(0, maxName), Absent: "the id is shown", Help: "What it is called where one chooses a card."},
 	Field{Key: "capabilities", Label: "Speaks as", Kind: accountsKind, Required: true, Help: "The accounts that are its hands. One that is not there yet may come later."},
@@ -72,7 +72,7 @@ var cardKind = aside(Object("a persona card",
 		Field{Key: "repos", Label: "Repositories", Kind: carriedKind, Required: true, Help: "What it carries beside the workspace itself. A new chat in one goes to this card, unless another names it too."})), Absent: "every repository", Help: "What it carries."},
 	Field{Key: "models", Label: "Runs on", Kind: ladderKind, Absent: "whatever the chat or job would have run on", Help: "What its turns run on, before any job's own models."},
 	Field{Key: "systemPromptMode", Label: "What it is told", Kind: promptModeKind, Absent: "follow the sandbox", Help: "Which prompt its chats start from; custom is its own PROMPT.md."},
-), isKey("repos"))
+), isKey("repos")))
 
 var personasKind = func() *Kind {
 	k := ListOf("persona cards", cardKind, 0)

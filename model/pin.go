@@ -22,14 +22,19 @@ type Pin struct {
 // Harnesses are the agentic loops a pin may name.
 var Harnesses = []string{"native", "claude-code"}
 
-var pinKind = Object("a pin",
-	Field{Key: "provider", Label: "Provider", Kind: Text(1, 0), Required: true, Help: "Who serves the model: a native id, endpoint/<id>, or an installed agent's id."},
+// examplePin is what a pin may look like.
+var examplePin = Pin{Provider: "claude", Model: "claude-opus-5", Effort: "high"}
+
+var providerKind = Text(1, 0)
+
+var pinKind = shared("pin", like(examplePin.Value(), Object("a pin",
+	Field{Key: "provider", Label: "Provider", Kind: providerKind, Required: true, Help: "Who serves the model: a native id, endpoint/<id>, or an installed agent's id."},
 	Field{Key: "model", Label: "Model", Kind: Text(1, 0), Required: true, Help: "The model's id, sent as it is written."},
 	Field{Key: "effort", Label: "Effort", Kind: words(EffortWords...), Help: "How hard the model tries, in the words of its own scale."},
 	Field{Key: "thinking", Label: "Thinking", Kind: Flag(), Help: "Let the model think before it answers."},
 	Field{Key: "fast", Label: "Fast", Kind: Flag(), Help: "Ask for the higher rate, at its higher price."},
 	Field{Key: "harness", Label: "Harness", Kind: Choice(Harnesses...), Help: "Which agentic loop runs the model."},
-)
+)))
 
 func words(known ...string) *Kind { return &Kind{Type: TextType, Known: known} }
 
@@ -90,7 +95,7 @@ func ParsePin(text string) (Pin, error) {
 	rest, knobs, more := strings.Cut(strings.TrimSpace(text), ",")
 	key, ok := ParseKey(rest)
 	if !ok || strings.ContainsAny(key.Provider, "{}'\" ") { // JSON, with its quotes gone astray
-		return Pin{}, refuse(text, "provider:model", "write it like claude:claude-opus-5,effort=high")
+		return Pin{}, refuse(text, "provider:model", "write it like "+examplePin.String())
 	}
 	v := any(key.Value())
 	for part := range strings.SplitSeq(knobs, ",") {

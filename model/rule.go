@@ -1,10 +1,5 @@
 package model
 
-import (
-	"fmt"
-	"slices"
-)
-
 // Moment is when a rule acts, and which actions may stand there.
 type Moment struct {
 	ID      string
@@ -36,14 +31,16 @@ const maxRuleLabel = 80
 var (
 	ruleID = pattern(`^[a-z0-9][a-z0-9-]*$`, "small letters, digits and -, no - in front")
 
-	ruleKind = withExtra(Object("a rule",
+	ruleKind = shared("rule", tied(&Tie{By: "moment", Of: "action", Fits: ActionKinds}, Object("a rule",
 		Field{Key: "id", Label: "Id", Kind: Formed(0, 0, ruleID), Required: true},
 		Field{Key: "label", Label: "Label", Kind: Text(1, maxRuleLabel), Required: true, Help: "What the list calls it."},
-		Field{Key: "moment", Label: "Moment", Kind: Choice(momentIDs()...), Required: true, Help: "When it acts."},
+		Field{Key: "moment", Label: "Moment", Kind: momentKind, Required: true, Help: "When it acts."},
 		Field{Key: "when", Label: "Only when", Kind: whenKind, Absent: "always", Help: "Narrows it."},
 		Field{Key: "action", Label: "Action", Kind: actionKind, Required: true, Help: "What it does."},
 		Field{Key: "enabled", Label: "On", Kind: Flag(), Default: true},
-	), actionFitsMoment)
+	)))
+
+	momentKind = telling(Choice(momentIDs()...), momentLabels())
 
 	whenKind = Object("conditions",
 		Field{Key: "repo", Label: "Repository", Kind: Text(1, 0), Absent: "every repository"},
@@ -74,24 +71,10 @@ func momentIDs() []string {
 	return out
 }
 
-func withExtra(k *Kind, extra func(any, Path) []Problem) *Kind {
-	k.Extra = extra
-	return k
-}
-
-// actionFitsMoment reports an action at a moment that cannot hold it. A moment or
-// a kind that nobody knows is somebody else's problem.
-func actionFitsMoment(v any, at Path) []Problem {
-	rule, _ := v.(map[string]any)
-	id, _ := rule["moment"].(string)
-	moment, known := MomentByID(id)
-	action, isAction := actionKind.Variant(rule["action"])
-	if !known || !isAction || slices.Contains(moment.Actions, action.Name) {
-		return nil
+func momentLabels() map[string]string {
+	out := map[string]string{}
+	for _, m := range Moments {
+		out[m.ID] = m.Label
 	}
-	return []Problem{{
-		Path: at.Then("action"), Severity: Error, Code: Conflict, Found: action.Name,
-		Message: fmt.Sprintf("an action of kind %q cannot stand at %q", action.Name, moment.ID),
-		Allowed: "an action whose kind is " + Among(moment.Actions),
-	}}
+	return out
 }

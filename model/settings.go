@@ -9,7 +9,7 @@ var Settings = []Field{
 	setting("modelRoles", "Models by job", "Which models do which job, each an ordered ladder.", "Models", "ladder pins roles jobs fallback provider llm which model", modelRolesKind(), object()),
 	setting("autoTier", "Cheaper turns", "Let an easy turn run on a cheaper model of the same provider. Shadow changes nothing and keeps score.", "Models", "down-route tier cost save money cheap downgrade route easy turn", Choice("off", "shadow", "on"), "shadow"),
 	setting("autoTierEagerness", "Eagerness", "How readily a turn counts as easy.", "Models", "tier threshold aggressive cut-off easy cheap", Choice("cautious", "balanced", "eager"), "balanced"),
-	meaning("the cheapest of the turn's provider", setting("autoFastModels", "Cheap models", "Where a cheaper turn lands: the first of the turn's own provider. Empty takes that provider's cheapest.", "Models", "fast tier small light haiku down-route target", ListOf("provider:model keys", Text(0, 0), MaxRungs), list())),
+	meaning("the cheapest of the turn's provider", setting("autoFastModels", "Cheap models", "Where a cheaper turn lands: the first of the turn's own provider. Empty takes that provider's cheapest.", "Models", "fast tier small light haiku down-route target", ListOf("provider:model keys", like(examplePin.Key(), Text(0, 0)), MaxRungs), list())),
 	setting("personaRouting", "Persona routing", "Match a new chat to a card by its first message, where you are there to see it.", "Personas", "router cards match new chat agent choose", Choice("off", "suggest", "auto"), "suggest"),
 	setting("systemPromptMode", "Base prompt", "Which prompt every conversation starts from.", "Prompt", "system instructions which prompt claude custom own", promptModeKind, "intentic"),
 	setting("systemPrompt", "Own prompt", "The whole prompt, used while the base prompt is custom.", "Prompt", "system text instructions custom behaviour tell", Text(0, MaxPrompt), ""),
@@ -34,9 +34,9 @@ var Settings = []Field{
 	setting("subagentsAtOnce", "Subagents at once", "How many subagents may work side by side.", "Delegation", "parallel concurrent simultaneous child agents limit", Number(1, 200), num("20")),
 	setting("subagentsPerTurn", "Subagents per turn", "How many subagents one turn may start.", "Delegation", "total child agents limit cap budget", Number(1, 2000), num("200")),
 	setting("subagentDepth", "Subagent depth", "How deep subagents may start subagents of their own.", "Delegation", "nesting recursion levels child agents limit", Number(1, 10), num("3")),
-	setting("commandJudge", "Command judge", "Let a model read your safety policy before a flagged command. Watch records and never stops one.", "Safety", "policy safety approval dangerous shell guard flagged permission", Choice("off", "watch", "on"), "on"),
+	setting("commandJudge", "Command judge", "Let a model read your safety policy before a flagged command. Watch records and never stops one.", "Safety", "policy safety approval dangerous shell guard flagged permission", judgeKind, "on"),
 	meaning("each as it comes", setting("admission", "Admission", "Who may start a session without you.", "Safety", "automation unattended start trigger schedule webhook issues strangers who may", admissionKind, object())),
-	meaning("everything is allowed", setting("actionRules", "Action rules", "What becomes of outward actions, by provider.type or provider.*; the exact key wins, no rule allows.", "Safety", "allow hold deny outward send post connector approval permission block", MapOf("action rules", verdictKind), object())),
+	meaning("everything is allowed", setting("actionRules", "Action rules", "What becomes of outward actions, by provider.type or provider.*; the exact key wins, no rule allows.", "Safety", "allow hold deny outward send post connector approval permission block", like(map[string]any{"discord.*": "hold"}, MapOf("action rules", verdictKind)), object())),
 	setting("rules", "Rules", "Standing instructions: what happens at which moment.", "Rules", "hooks checks instructions tests lint before push always guard", ListOf("rules", ruleKind, MaxRules), list()),
 }
 
@@ -47,7 +47,12 @@ var (
 	settingsKind   = aside(Object("settings", Settings...), func(key string) bool { return IsNeighbour(key) || isOldSetting(key) })
 	share          = in(percents, Number(0, 1))
 	promptModeKind = Choice("intentic", "claude", "custom")
-	verdictKind    = Choice("allow", "hold", "deny")
+	judgeKind      = telling(Choice("off", "watch", "on"), map[string]string{
+		"off":   "nothing reads the policy, and the job Safety judge rests",
+		"watch": "a model is asked before a flagged command, and never stops one",
+		"on":    "a model is asked before a flagged command",
+	})
+	verdictKind = shared("verdict", Choice("allow", "hold", "deny"))
 )
 
 // setting is one row of the table.

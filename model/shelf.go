@@ -2,10 +2,12 @@ package model
 
 import "encoding/json"
 
+const exampleItem = "repo:apps/web"
+
 // Context shelves: contracts 1.246 and 1.247 have them, newer ones dropped them.
 var (
-	itemID   = pattern(`^(repo):[a-zA-Z0-9][a-zA-Z0-9._-]*(\/[a-zA-Z0-9][a-zA-Z0-9._-]*)*$`, "repo: and a folder, like repo:apps/web")
-	itemKind = Formed(1, 200, itemID)
+	itemID   = pattern(`^(repo):[a-zA-Z0-9][a-zA-Z0-9._-]*(\/[a-zA-Z0-9][a-zA-Z0-9._-]*)*$`, "repo: and a folder, like "+exampleItem)
+	itemKind = shared("item", like(exampleItem, Formed(1, 200, itemID)))
 
 	capKind = Whole(0, MaxWhole)
 

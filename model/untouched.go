@@ -8,7 +8,7 @@ import "reflect"
 func (k *Kind) addsNone(before, after any) bool {
 	was, hadList := before.([]any)
 	is, hasList := after.([]any)
-	if k == nil || k.Type != ListType || k.Max > 0 || k.Extra != nil || !hadList || !hasList {
+	if k == nil || k.Type != ListType || k.Max > 0 || k.Tie != nil || !hadList || !hasList {
 		return false
 	}
 	was, now := touched(was, is)

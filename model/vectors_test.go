@@ -38,13 +38,14 @@ func eachCase[T any](t *testing.T, name string, least int, do func(line int, c T
 	}
 }
 
+type documentCase struct {
+	Kind  string
+	Valid bool
+	Paths []string
+	Doc   any
+}
+
 func TestDocumentVectors(t *testing.T) {
-	type documentCase struct {
-		Kind  string
-		Valid bool
-		Paths []string
-		Doc   any
-	}
 	eachCase(t, "documents.jsonl", 3026, func(line int, c documentCase) {
 		kind := KindNamed(c.Kind)
 		if kind == nil {

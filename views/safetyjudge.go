@@ -2,13 +2,6 @@ package views
 
 import "rungs/model"
 
-// judgeModes is what each mode of the command judge does.
-var judgeModes = map[string]string{
-	"off":   "nothing reads the policy, and the job Safety judge rests",
-	"watch": "a model is asked before a flagged command, and never stops one",
-	"on":    "a model is asked before a flagged command",
-}
-
 func (p SafetyPage) judgePanel() SheetPanel {
 	f, _ := model.Setting(judgeKey)
 	r := p.values().rowWhile(p.Refused, model.Path{judgeKey}, f)
@@ -21,7 +14,7 @@ func (p SafetyPage) judgePanel() SheetPanel {
 		if mode == p.judge() {
 			tone = Plain
 		}
-		panel.Below = append(panel.Below, SheetText{Text: mode, Cells: []string{judgeModes[mode]}, Tone: tone})
+		panel.Below = append(panel.Below, SheetText{Text: mode, Cells: []string{f.Kind.Told[mode]}, Tone: tone})
 	}
 	return panel
 }
