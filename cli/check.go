@@ -79,12 +79,22 @@ func isUnread(d *store.Document) bool {
 	return errors.As(d.Err, &fault) && fault.Fault == store.UnreadableFault
 }
 
+// documentKind is the kind of document that goes by that name.
+func documentKind(name string) (model.Document, error) {
+	d, ok := model.DocumentNamed(name)
+	if !ok {
+		return d, misuse(fmt.Sprintf("no kind %q", name), model.Among(model.DocumentNames()), meant(name, model.DocumentNames()))
+	}
+	return d, nil
+}
+
 // checkInput looks at what comes on standard input.
 func (a *app) checkInput(f *checkFlags, args []string) error {
-	kind := model.KindNamed(f.as)
+	document, err := documentKind(f.as)
+	kind := document.Kind
 	switch {
-	case kind == nil:
-		return misuse(fmt.Sprintf("no kind %q", f.as), model.Among(model.DocumentNames()), meant(f.as, model.DocumentNames()))
+	case err != nil:
+		return err
 	case len(args) == 1 && args[0] != "-":
 		return misuse(fmt.Sprintf("cannot check %q", args[0]), "- for standard input", "rungs check --as "+f.as+" - <"+args[0])
 	case len(args) == 0 && a.Terminal.In:

@@ -105,7 +105,8 @@ func TestBothEncodings(t *testing.T) {
 	w := open(t, sample(t, "broken/both-encodings"))
 	for _, c := range []Change{
 		{Doc: Settings, Edits: []model.Edit{set("a", true)}, Guard: Unguarded},
-		{Doc: Settings, Format: TOML}, {Doc: Settings, Format: JSON},
+		{Doc: Settings, Format: TOML},
+		{Doc: Settings, Format: JSON},
 	} {
 		_, err := w.Apply(c)
 		var fault *DocumentError
