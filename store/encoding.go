@@ -21,10 +21,6 @@ type text interface {
 	spliced(before any, edits []model.Edit) (out []byte, after any, err error)
 }
 
-// personaList is the key under which TOML, which has no lists at its top, keeps
-// the cards.
-const personaList = "persona"
-
 // The two encodings, by how their files end.
 const (
 	jsonEnding = ".json"
@@ -36,15 +32,8 @@ func (d Doc) encodings() []encoding {
 	if d == Scopes {
 		return []encoding{jsonEncoding{}}
 	}
-	return []encoding{jsonEncoding{}, tomlEncoding{d.list()}}
-}
-
-// list is the key that the document's tree stands under in TOML, "" for none.
-func (d Doc) list() string {
-	if d == Personas {
-		return personaList
-	}
-	return ""
+	kind, _ := model.DocumentNamed(string(d.ID))
+	return []encoding{jsonEncoding{}, tomlEncoding{kind.Table}}
 }
 
 // fileIn is where the document is when it is encoded like that, relative to the
