@@ -1,14 +1,8 @@
 package model
 
-import (
-	_ "embed"
-	"sync"
-)
+import "sync"
 
-//go:generate go run -C ../tools ./catalog -o ../model/catalog.toml
-
-//go:embed catalog.toml
-var builtinText []byte
+//go:generate go run -C ../tools ./catalog -o ../model
 
 // Catalog is what is known of providers and models. It is never a closed list:
 // an id it lacks is a supported pick, shown as it is written and without knobs
@@ -55,13 +49,7 @@ type Model struct {
 }
 
 // Builtin is the catalog that ships with the editor.
-var Builtin = sync.OnceValue(func() *Catalog {
-	c, err := ParseCatalog(builtinText)
-	if err != nil {
-		panic(err) // the file is part of the program, and a test reads it
-	}
-	return c
-})
+var Builtin = sync.OnceValue(func() *Catalog { return NewCatalog(builtinProviders) })
 
 // NewCatalog is the catalog of these providers. Of two with one id the later wins.
 func NewCatalog(providers []Provider) *Catalog {

@@ -82,7 +82,7 @@ func (c *checker) text(k *Kind, s string, at Path) {
 		c.fail(at, TooSmall, k, s, "the text is too short: %s", counted(n, "character"))
 	case k.Max > 0 && n > k.Max:
 		c.fail(at, TooBig, k, s, "the text is too long: %s", counted(n, "character"))
-	case k.Pattern != nil && !k.Pattern.re.MatchString(s):
+	case k.Pattern != nil && !k.Pattern.re().MatchString(s):
 		c.fail(at, InvalidFormat, k, s, "%s does not have the right form", shown(s))
 	}
 }

@@ -1,6 +1,9 @@
 package model
 
-import "regexp"
+import (
+	"regexp"
+	"sync"
+)
 
 // Type is the shape of a value.
 type Type int
@@ -69,15 +72,22 @@ type Variant struct {
 
 // Pattern is a form that text must have, whole.
 type Pattern struct {
-	re   *regexp.Regexp
+	re   func() *regexp.Regexp
+	expr string
 	Form string // in words
 }
 
-// pattern compiles a form. Go's `$` without (?m) is the very end, as the contract wants.
-func pattern(expr, form string) *Pattern { return &Pattern{regexp.MustCompile(expr), form} }
+// pattern is a form. Go's `$` without (?m) is the very end, as the contract wants.
+func pattern(expr, form string) *Pattern { return &Pattern{whenUsed(expr), expr, form} }
+
+// whenUsed is an expression that is compiled by its first use: a start of the
+// program that matches nothing does not wait for it.
+func whenUsed(expr string) func() *regexp.Regexp {
+	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(expr) })
+}
 
 // String is the expression, the same in Go and in ECMA-262.
-func (p *Pattern) String() string { return p.re.String() }
+func (p *Pattern) String() string { return p.expr }
 
 // Flag is true or false.
 func Flag() *Kind { return &Kind{Type: BoolType} }

@@ -59,7 +59,7 @@ func (p Path) Under(outer Path) bool {
 func (p Path) String() string {
 	out := make([]string, len(p))
 	for i, s := range p {
-		if id, keyed := strings.CutPrefix(s, "="); keyed && entryID.re.MatchString(id) {
+		if id, keyed := strings.CutPrefix(s, "="); keyed && entryID.re().MatchString(id) {
 			s = id
 		}
 		out[i] = quoteSegment(s)

@@ -2,7 +2,6 @@ package model
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -16,7 +15,7 @@ const yamlIndicators = "-?:,[]{}#&*!|>'\"%@` "
 var yamlWords = []string{"null", "~", "true", "false", "yes", "no", "on", "off", "y", "n"}
 
 // yamlNumber is what some reader of YAML takes as a number or a date.
-var yamlNumber = regexp.MustCompile(`(?i)^[-+]?(\.?[0-9][0-9_.:-]*(e[-+]?[0-9]+)?|0x[0-9a-f_]+|0o[0-7_]+|\.inf|\.nan)$|^[0-9]{4}-[0-9]+-[0-9]+[t ][0-9:.+z -]+$`)
+var yamlNumber = whenUsed(`(?i)^[-+]?(\.?[0-9][0-9_.:-]*(e[-+]?[0-9]+)?|0x[0-9a-f_]+|0o[0-7_]+|\.inf|\.nan)$|^[0-9]{4}-[0-9]+-[0-9]+[t ][0-9:.+z -]+$`)
 
 // plainYAML is a value on one line of a YAML head, quoted where YAML would read it
 // in another way.
@@ -24,7 +23,7 @@ func plainYAML(s string) string {
 	switch {
 	case s == "", strings.ContainsAny(s[:1], yamlIndicators):
 	case strings.Contains(s, ": "), strings.Contains(s, " #"), strings.HasSuffix(s, ":"), strings.HasSuffix(s, " "):
-	case slices.Contains(yamlWords, strings.ToLower(s)), yamlNumber.MatchString(s):
+	case slices.Contains(yamlWords, strings.ToLower(s)), yamlNumber().MatchString(s):
 	case strings.ContainsFunc(s, needsEscape):
 	default:
 		return s

@@ -1,15 +1,14 @@
 package model
 
 import (
-	"regexp"
 	"strconv"
 	"strings"
 	"unicode/utf8"
 )
 
 var (
-	doubleQuoted = regexp.MustCompile(`(?s)^"((?:[^"\\]|\\.)*)"\s*(?:#.*)?$`)
-	singleQuoted = regexp.MustCompile(`(?s)^'((?:[^']|'')*)'\s*(?:#.*)?$`)
+	doubleQuoted = whenUsed(`(?s)^"((?:[^"\\]|\\.)*)"\s*(?:#.*)?$`)
+	singleQuoted = whenUsed(`(?s)^'((?:[^']|'')*)'\s*(?:#.*)?$`)
 )
 
 // scalar is a YAML value as text: plain, in quotes, or a block. first stands
@@ -18,14 +17,14 @@ func scalar(first string, more []string) (string, *RefusedError) {
 	all := append([]string{first}, more...)
 	switch {
 	case strings.HasPrefix(first, `"`):
-		if m := doubleQuoted.FindStringSubmatch(folded(all)); m != nil {
+		if m := doubleQuoted().FindStringSubmatch(folded(all)); m != nil {
 			if text, ok := unescaped(m[1]); ok {
 				return text, nil
 			}
 		}
 		return "", notText(first)
 	case strings.HasPrefix(first, "'"):
-		if m := singleQuoted.FindStringSubmatch(folded(all)); m != nil {
+		if m := singleQuoted().FindStringSubmatch(folded(all)); m != nil {
 			return strings.ReplaceAll(m[1], "''", "'"), nil
 		}
 		return "", notText(first)

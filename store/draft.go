@@ -8,7 +8,6 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"regexp"
 	"strings"
 	"unicode/utf8"
 )
@@ -28,14 +27,14 @@ type Draft struct {
 	folder string // its own, which goes with it; "" for none
 }
 
-var notInNames = regexp.MustCompile(`[^A-Za-z0-9._-]+`)
+var notInNames = whenUsed(`[^A-Za-z0-9._-]+`)
 
 // Draft puts text into a private file whose name ends in name, of which only
 // letters, digits and ".", "_", "-" are taken. It is beside history, or where that
 // cannot be among temporary files. What is left of drafts that are a month old
 // goes.
 func (w *Workspace) Draft(name, text string) (*Draft, error) {
-	name = notInNames.ReplaceAllString(name, "-")
+	name = notInNames().ReplaceAllString(name, "-")
 	name = name[max(0, len(name)-maxDraftEnd):]
 	sweepTempDrafts()
 	var refused []string

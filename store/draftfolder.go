@@ -4,7 +4,6 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"regexp"
 	"time"
 )
 
@@ -20,7 +19,7 @@ type draftFolder struct {
 // A folder of a temporary draft is called this and a number.
 const tempDraft = "rungs-"
 
-var isTempDraft = regexp.MustCompile(`^` + tempDraft + `[0-9]+$`)
+var isTempDraft = whenUsed(`^` + tempDraft + `[0-9]+$`)
 
 // draftFolders are those to try, one after the other.
 func (w *Workspace) draftFolders() []draftFolder {
@@ -61,7 +60,7 @@ func sweepTempDrafts() {
 	since, temp := time.Now().Add(-maxDraftAge), os.TempDir()
 	entries, _ := os.ReadDir(temp)
 	for _, e := range entries {
-		if !isTempDraft.MatchString(e.Name()) {
+		if !isTempDraft().MatchString(e.Name()) {
 			continue
 		}
 		if info, err := e.Info(); err == nil && isPrivate(info) && info.ModTime().Before(since) {

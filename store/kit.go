@@ -118,7 +118,7 @@ func countOthers(folder string, known map[string]bool) int {
 	n := 0
 	_ = filepath.WalkDir(folder, func(at string, e fs.DirEntry, err error) error {
 		rel, _ := filepath.Rel(folder, at)
-		if err == nil && !e.IsDir() && !known[filepath.ToSlash(rel)] && !isTemp.MatchString(e.Name()) {
+		if err == nil && !e.IsDir() && !known[filepath.ToSlash(rel)] && !isTemp().MatchString(e.Name()) {
 			n++
 		}
 		if n > maxKeptFiles {

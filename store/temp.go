@@ -9,12 +9,19 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"sync"
 )
 
 // Files that are being written are called .<name>.<random>.rungs.
 const tempEnding = ".rungs"
 
-var isTemp = regexp.MustCompile(`^\..+\.[0-9a-f]{8}\` + tempEnding + `$`)
+var isTemp = whenUsed(`^\..+\.[0-9a-f]{8}\` + tempEnding + `$`)
+
+// whenUsed is an expression that is compiled by its first use: a start of the
+// program that matches nothing does not wait for it.
+func whenUsed(expr string) func() *regexp.Regexp {
+	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(expr) })
+}
 
 // writeTemp writes a file beside the target that is ready to become it.
 func (s saving) writeTemp(t target) (path string, err error) {
@@ -114,5 +121,5 @@ func (d disk) sweep(folder string) {
 // isLeft says whether an entry is what a killed save has left: a file, or a folder
 // that is still empty.
 func isLeft(e fs.DirEntry) bool {
-	return (e.Type().IsRegular() || e.IsDir()) && isTemp.MatchString(e.Name())
+	return (e.Type().IsRegular() || e.IsDir()) && isTemp().MatchString(e.Name())
 }

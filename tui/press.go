@@ -13,7 +13,7 @@ import (
 // called the same stand together: K/J move.
 func (e Editor) hints() []views.Hint {
 	var fit []action
-	for _, a := range actions[e.place()] {
+	for _, a := range actionsAt(e.place()) {
 		if a.hint > 0 && e.hinted(a) {
 			fit = append(fit, a)
 		}
@@ -86,7 +86,7 @@ func (e Editor) whole(key string) (string, Editor) {
 // none now: that of the action that came nearest.
 func (e Editor) meant(key string) (a action, reason error) {
 	nearest := -1
-	for _, a := range actions[e.place()] {
+	for _, a := range actionsAt(e.place()) {
 		if !slices.Contains(a.keys, key) {
 			continue
 		}

@@ -1,6 +1,7 @@
-// Command catalog writes the catalog of providers and models that the editor
-// embeds: the facts of contract.toml, completed with labels, context sizes,
-// prices and further models from charm.land/catwalk. The same versions always
+// Command catalog writes the catalog of providers and models that the editor is
+// built with: the facts of contract.toml, completed with labels, context sizes,
+// prices and further models from charm.land/catwalk. It comes as catalog.toml,
+// which is the form a catalog has, and as the same in Go. The same versions always
 // make the same bytes, and nothing is fetched.
 package main
 
@@ -10,6 +11,7 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"path/filepath"
 
 	"charm.land/catwalk/pkg/embedded"
 	"github.com/BurntSushi/toml"
@@ -30,23 +32,29 @@ const header = `# The providers and models the editor knows; ids that are not he
 `
 
 func main() {
-	out := flag.String("o", "", "file to write")
+	folder := flag.String("o", "", "folder to write the files to")
 	flag.Parse()
-	if err := run(*out); err != nil {
+	if err := run(*folder); err != nil {
 		fmt.Fprintln(os.Stderr, "catalog:", err)
 		os.Exit(1)
 	}
 }
 
-func run(path string) error {
-	text, err := generate()
+func run(folder string) error {
+	files, err := generate()
 	if err != nil {
 		return err
 	}
-	return os.WriteFile(path, text, 0o644)
+	for name, text := range files {
+		if err := os.WriteFile(filepath.Join(folder, name), text, 0o644); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
-func generate() ([]byte, error) {
+// generate is the files by name.
+func generate() (map[string][]byte, error) {
 	var c catalog
 	if _, err := toml.Decode(contract, &c); err != nil {
 		return nil, fmt.Errorf("contract.toml: %w", err)
@@ -57,7 +65,12 @@ func generate() ([]byte, error) {
 			return nil, err
 		}
 	}
-	return encode(c)
+	data, err := encode(c)
+	if err != nil {
+		return nil, err
+	}
+	code, err := source(c)
+	return map[string][]byte{"catalog.toml": data, "catalogdata.go": code}, err
 }
 
 func encode(c catalog) ([]byte, error) {
