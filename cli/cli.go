@@ -53,6 +53,8 @@ type Session struct {
 	Theme          theme.Options
 	FollowTerminal bool // the terminal's own answer may choose dark or light
 	Profile        colorprofile.Profile
+	Mouse          bool // clicks and the wheel are the editor's, not the terminal's
+	Clipboard      bool // what is copied goes to the terminal's clipboard too
 }
 
 // Run does what the arguments say and returns the exit code.

@@ -38,7 +38,7 @@ func TestLook(t *testing.T) {
 	}
 	for _, c := range cases {
 		got := run(t, folder, strings.Fields(c.args), func(e *cli.Env) { onTerminal(e); with(c.environ...)(e) })
-		want := cli.Session{Theme: theme.Options{Mode: c.mode, ASCII: c.ascii}, FollowTerminal: c.follow, Profile: c.profile}
+		want := cli.Session{Theme: theme.Options{Mode: c.mode, ASCII: c.ascii}, FollowTerminal: c.follow, Profile: c.profile, Clipboard: true}
 		if got.session == nil {
 			t.Errorf("%q %v: not opened: %s", c.args, c.environ, got.err)
 			continue

@@ -15,10 +15,20 @@ type copiedLadder struct {
 	from    string // what it belongs to
 }
 
-func (e Editor) copyLadder() Editor {
+// copyLadder keeps the focused ladder to be pasted; its text goes to the terminal's
+// clipboard as well.
+func (e Editor) copyLadder() (Editor, tea.Cmd) {
 	c := copiedLadder{e.entries(), e.spot().owner}
 	e.copied = &c
-	return e.say(fmt.Sprintf("copied %s of %s: p pastes over, P adds below", plural(len(c.entries), "rung"), c.from))
+	text, also, cmd := spelled(c.entries), "", tea.Cmd(nil)
+	switch err := overClipboard(text); {
+	case !e.o.Clipboard:
+	case err != nil:
+		also = "; " + err.Error()
+	default:
+		also, cmd = "; its text went "+toTerminal, tea.SetClipboard(text)
+	}
+	return e.say(fmt.Sprintf("copied %s of %s: p pastes over, P adds below", plural(len(c.entries), "rung"), c.from) + also), cmd
 }
 
 // pasteOver makes the focused ladder the copied one.

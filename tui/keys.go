@@ -120,7 +120,7 @@ func boxActions() []action {
 			{name: "open-file", place: OnProblems, keys: []string{"o"}, does: "open file", more: "open the file at this problem, in your editor", hint: 3, when: only{problemThere}, do: Editor.openAtProblem},
 			{name: "fix", place: OnProblems, keys: []string{"F"}, does: "fix", more: "mend what is wrong here", hint: 2, kind: mendingAction, when: only{problemFixable}, do: Editor.fixProblem},
 			{name: "mend-all", place: OnProblems, keys: []string{"A"}, does: "mend all", more: "mend all that can be, once the diff was looked at", hint: 3, kind: mendingAction, when: only{mendable}, do: Editor.mendAll},
-		}, historyKeys(OnProblems, 4), boxKeys(OnProblems, Editor.problemStep),
+		}, copyKeys(OnProblems, "this problem"), historyKeys(OnProblems, 4), boxKeys(OnProblems, Editor.problemStep),
 		[]action{
 			{name: "undo-this", place: OnChanges, keys: []string{"u"}, does: "undo this", more: "undo this change, if what it changed is still so", hint: 1, when: only{changeThere, standingChange}, do: Editor.undoChange},
 			{name: "jump", place: OnChanges, keys: []string{"enter"}, does: "go there", more: "go to what this change is about", hint: 2, when: only{changeThere, changeOnPage}, do: Editor.visitChange},

@@ -22,7 +22,7 @@ func ladderKeys(at Place) []action {
 		{name: "fast", place: at, keys: []string{"f"}, does: "fast", more: "fast default, on", hint: 11, when: only{onPin, honoured(model.KnobFast), writable}, do: cycling(model.KnobFast)},
 		{name: "harness", place: at, keys: []string{"h"}, does: "harness", more: "next harness", hint: 11, when: only{onPin, honoured(model.KnobHarness), writable}, do: cycling(model.KnobHarness)},
 		{name: "where", place: at, keys: []string{"w"}, does: "where used", more: "where is this model used", hint: 13, when: only{onList, hasModel}, do: still(Editor.askWhere)},
-		{name: "copy", place: at, keys: []string{"y"}, does: "copy", more: "copy this ladder", hint: 15, when: only{onLadder, hasRungs}, do: still(Editor.copyLadder)},
+		{name: "copy", place: at, keys: []string{"y"}, does: "copy", more: "copy this ladder", hint: 15, when: only{onLadder, hasRungs}, do: Editor.copyLadder},
 		{name: "paste-over", place: at, keys: []string{"p"}, does: "paste", more: "paste the copied ladder over this one", hint: 15, when: only{onLadder, copied, writable}, do: Editor.pasteOver},
 		{name: "paste-under", place: at, keys: []string{"P"}, does: "paste below", more: "add the copied rungs below this ladder", hint: 15, when: only{onLadder, copied, writable}, do: Editor.pasteUnder},
 	}
@@ -40,5 +40,5 @@ func commonKeys(at Place) []action {
 		{name: "problems", place: at, keys: []string{"!"}, does: "problems", more: "what is wrong with the settings and the cards", hint: 14, when: only{imperfect}, do: still(Editor.openProblems)},
 		{name: "save", place: at, keys: []string{"ctrl+s", "W"}, does: "saved?", more: "say what is saved, and look at the disk again", when: only{notStuck, notInReview}, do: Editor.saySaved},
 		{name: "quit", place: at, keys: []string{"q", "ctrl+c"}, does: "quit", hint: 2, do: Editor.leaving},
-	}, pageKeys(at))
+	}, copyKeys(at, "this value"), pageKeys(at))
 }

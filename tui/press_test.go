@@ -61,7 +61,7 @@ func visit(t testing.TB, root string, changes <-chan struct{}) Editor {
 	}
 	return New(Options{
 		Workspace: w, Catalog: model.Builtin(), Env: func(string) string { return "" }, Now: now, Changes: changes,
-		Theme: theme.Options{Mode: theme.Mono}, Width: 100, Height: 30,
+		Theme: theme.Options{Mode: theme.Mono}, Clipboard: true, Width: 100, Height: 30,
 	})
 }
 

@@ -32,7 +32,9 @@ type Options struct {
 	FollowTerminal bool
 	// Glance is how long another program's change must have been on the screen for
 	// an edit to be one that knows of it; 0 takes every edit.
-	Glance    time.Duration
+	Glance time.Duration
+	// Clipboard lets what is copied go to the terminal's clipboard too.
+	Clipboard bool
 	NoSuspend string // why a stop would never be continued, "" when it would
 	// Edit opens a file in the owner's editor, at a line where that is not 0, and
 	// tells what it ended with. Nil: there is none.
