@@ -113,6 +113,10 @@ func TestWorkedOutAgain(t *testing.T) {
 		{"set personas.two.brief mine", "set personas.two.brief theirs", "personas.two.brief: theirs → mine", "personas.two.brief", "mine"},
 		{"set personas.two.brief same", "set personas.two.brief same", "nothing to change: personas.two.brief is same already", "personas.two.brief", "same"},
 		{"set settings.commandJudge off", "set settings.commandJudge watch", "settings.commandJudge: watch → off", "settings.commandJudge", "off"},
+		{"add personas.one.capabilities c", "add personas.one.capabilities c", "nothing to change: c is there already, at personas.one.capabilities.2", "personas.one.capabilities.2", "c"},
+		{"add personas Four", "add personas Four", "nothing to change: personas.four is there already", "personas.3.id", "four"},
+		{"rm personas.two", "rm personas.two", "nothing to change: personas.two is not there", "personas.1.id", "three"},
+		{"rm personas.1", "rm personas.two", "nothing to change: personas.two is not there", "personas.1.id", "three"},
 		{"unset settings.commandJudge", "set settings.commandJudge watch", "", "settings.terseOutput", ""},
 	} {
 		folder := kitted(t)
@@ -130,10 +134,8 @@ func TestWorkedOutAgain(t *testing.T) {
 func TestRefusedOnASecondLook(t *testing.T) {
 	for _, c := range []struct{ args, theirs, said string }{
 		{"add personas Four", "add personas four", `rungs: personas: the id "four" is taken by "four"; allowed: a name that gives an id of its own`},
-		{"rm personas.two", "rm personas.two", `rungs: no card "two"; allowed: one or three`},
-		{"rm personas.1", "rm personas.two", `rungs: no card "two"; allowed: one or three`},
 		{"set personas.two.id four", "set personas.three.id four", `rungs: personas.2.id: an earlier entry has the id "four" already`},
-		{"add personas.one.capabilities c", "add personas.one.capabilities c", `rungs: "c" is there already, at personas.one.capabilities.2`},
+		{"add personas.one.models c:x,fast=on", "add personas.one.models c:x", `rungs: "c:x" is there already, at personas.one.models.0`},
 		{"move personas.one 2", "rm personas.two", "rungs: personas has no position 2; allowed: 0 to 1"},
 	} {
 		folder := kitted(t)

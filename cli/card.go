@@ -81,12 +81,12 @@ func namesakes(tree any, segment string) []string {
 
 // unknownCard says that no card has that id, and which there are.
 func unknownCard(tree any, id string) *model.RefusedError {
-	return refusedCard(tree, fmt.Sprintf("no card %q", id), meant(id, cardIDs(tree)))
+	return refusedCard(tree, fmt.Sprintf("no card %q", id), meant(id, idsOf(tree)))
 }
 
 // refusedCard is a refusal that says which cards there are.
 func refusedCard(tree any, what, hint string) *model.RefusedError {
-	return refusedAmong(cardIDs(tree), what, hint, "there are no cards; rungs add personas NAME makes one", "rungs show personas prints those there are")
+	return refusedAmong(idsOf(tree), what, hint, "there are no cards; rungs add personas NAME makes one", "rungs show personas prints those there are")
 }
 
 // refusedAmong is a refusal that says which ids there are: none is said where there is
@@ -104,11 +104,12 @@ func refusedAmong(ids []string, what, hint, none, list string) *model.RefusedErr
 	return e
 }
 
-func cardIDs(tree any) []string {
-	cards, _ := tree.([]any)
+// idsOf is the ids of the entries of a list, each once.
+func idsOf(list any) []string {
+	entries, _ := list.([]any)
 	var ids []string
-	for _, card := range cards {
-		if id := model.IDOf(card); id != "" && !slices.Contains(ids, id) {
+	for _, entry := range entries {
+		if id := model.IDOf(entry); id != "" && !slices.Contains(ids, id) {
 			ids = append(ids, id)
 		}
 	}

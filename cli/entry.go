@@ -2,7 +2,9 @@ package cli
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
+	"strings"
 
 	"rungs/model"
 )
@@ -63,6 +65,36 @@ func (t target) noEntry() error {
 		e.Allowed = fmt.Sprintf("positions 0 to %d", n-1)
 	}
 	return e
+}
+
+// holds is where the list has that very entry already. What a list means that the
+// contract does not name, twice the same too, nobody here knows.
+func (t target) holds(v any) (int, bool) {
+	list, _ := t.value()
+	entries, _ := list.([]any)
+	i := slices.IndexFunc(entries, func(entry any) bool { return model.Equal(entry, v) })
+	return i, i >= 0 && t.kind() != nil
+}
+
+// isGone says whether the place is that of an entry with an id, and no entry has it.
+func (t target) isGone() bool {
+	_, there := t.value()
+	list := t.outer().kind()
+	if there || len(t.path) == 0 || list == nil || list.Type != model.ListType {
+		return false
+	}
+	_, err := strconv.Atoi(t.path.Last())
+	_, byID := list.Elem.Field("id")
+	return byID && err != nil
+}
+
+// meantEntry asks whether the id of an entry that is gone was mistyped.
+func (t target) meantEntry() string {
+	list, _ := t.outer().value()
+	if hint := meant(strings.TrimPrefix(t.path.Last(), "="), idsOf(list)); hint != "" {
+		return "; " + hint
+	}
+	return ""
 }
 
 // isEntry says whether the place is in a list.

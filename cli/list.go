@@ -15,8 +15,8 @@ func (a *app) addCommand() *cobra.Command {
 	c := &cobra.Command{
 		Use:   "add PATH VALUE [--at N] [--dry-run]",
 		Short: "Add an entry to a list",
-		Long: "Add an entry to the list at a path, behind the last or at a position. A missing list is made. To personas a name\n" +
-			"is enough: the new card gets an id made of it, and nothing else is decided.\n\n" + pathHelp + "\n\n" + valueHelp,
+		Long: "Add an entry to the list at a path, behind the last or at a position. A missing list is made, and an entry that is\n" +
+			"there already stays where it is. To personas a name is enough: the new card gets an id made of it, and nothing else is decided.\n\n" + pathHelp + "\n\n" + valueHelp,
 		Example: "  rungs add settings.modelRoles.commit-message claude:claude-opus-5,effort=low --at 0\n  rungs add personas 'Refactor Crew'",
 		Args:    takes("PATH", "VALUE"),
 	}
@@ -47,6 +47,12 @@ func (a *app) add(t target, text string, at *int) (edit, error) {
 	if err != nil {
 		return edit{}, err
 	}
+	if i, there := t.holds(v); there {
+		return edit{same: fmt.Sprintf("%s is there already, at %s", a.name(v), t.at(model.At(i)))}, nil
+	}
+	if err := t.mayHold(v); err != nil {
+		return edit{}, err
+	}
 	e := t.insertion(position, v)
 	e.said = t.at(model.At(position)) + ": " + a.change("nothing", a.short(v))
 	e.label = fmt.Sprintf("added %s to %s", a.short(v), t.at())
@@ -54,17 +60,13 @@ func (a *app) add(t target, text string, at *int) (edit, error) {
 	return e, nil
 }
 
-// newEntry reads text as an entry that the list may hold.
+// newEntry reads text as an entry of the list.
 func (t target) newEntry(text string) (any, error) {
 	var elem *model.Kind
 	if kind := t.kind(); kind != nil {
 		elem = kind.Elem
 	}
-	v, err := t.parse(elem, text)
-	if err != nil {
-		return nil, err
-	}
-	return v, t.mayHold(v)
+	return t.parse(elem, text)
 }
 
 func (a *app) rmCommand() *cobra.Command {
@@ -72,7 +74,8 @@ func (a *app) rmCommand() *cobra.Command {
 		Use:   "rm PATH [--dry-run]",
 		Short: "Remove an entry from a list",
 		Long: "Remove the entry at a path from its list. The list stays, if empty, but for one of a card that would say nothing.\n" +
-			"With a card goes its kit: the prompt and the skills; undo brings it back.\n\n" + pathHelp,
+			"With a card goes its kit: the prompt and the skills; undo brings it back. An entry named by its id that is not there is\n" +
+			"nothing to do; one that is counted to is another one each time.\n\n" + pathHelp,
 		Example: "  rungs rm settings.modelRoles.commit-message.1\n  rungs rm personas.backend",
 		Args:    takes("PATH"),
 	}
@@ -82,6 +85,9 @@ func (a *app) rmCommand() *cobra.Command {
 }
 
 func (a *app) rm(t target) (edit, error) {
+	if t.isGone() {
+		return edit{same: t.at() + " is not there" + t.meantEntry()}, nil
+	}
 	v, err := t.entry("rungs rm personas.ID takes a card away")
 	if err != nil {
 		return edit{}, err

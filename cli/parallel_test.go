@@ -81,12 +81,19 @@ func TestParallelCards(t *testing.T) {
 	}
 }
 
+// Of two new cards with one id one is made. The other is refused, or the same card.
 func TestParallelNamesakes(t *testing.T) {
 	for range 10 {
 		folder := kitted(t)
-		ends := atOnce(t, folder, []string{"add", "personas", "same"}, []string{"add", "personas", "same"})
-		said := ends[0].err + ends[1].err
-		if succeeded(ends) != 1 || !strings.HasPrefix(said, `rungs: personas: the id "same" is taken by "same"`) {
+		add := []string{"add", "personas", "same"}
+		ends := atOnce(t, folder, add, add)
+		said := ends[0].out + ends[1].out
+		if succeeded(ends) != 2 || strings.Count(said, "personas.same: nothing → same\n") != 1 || strings.Count(said, "personas.same is there already\n") != 1 {
+			t.Errorf("%+v", ends)
+		}
+		ends = atOnce(t, folder, []string{"add", "personas", "Name"}, []string{"add", "personas", "name!"})
+		said = ends[0].err + ends[1].err
+		if succeeded(ends) != 1 || !strings.HasPrefix(said, `rungs: personas: the id "name" is taken by "`) {
 			t.Errorf("%+v", ends)
 		}
 	}
