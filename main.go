@@ -31,7 +31,8 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer, env []string)
 func world(args []string, stdin io.Reader, stdout, stderr io.Writer, env []string) cli.Env {
 	w := cli.Env{
 		Args: args, Stdin: stdin, Stdout: stdout, Stderr: stderr, Environ: env,
-		Now: time.Now, Sample: sample(), Version: version(), Terminal: terminal(stdin, stdout),
+		Now: time.Now, Sample: sample(), Version: version(), Terminal: terminal(stdin, stdout, stderr),
+		Interruptible: interruptible,
 	}
 	w.Dir, _ = os.Getwd() // a folder that is gone leaves "": then only --workspace helps
 	w.Edit = func(s cli.Session) error { return edit(w, s) }
@@ -40,9 +41,9 @@ func world(args []string, stdin io.Reader, stdout, stderr io.Writer, env []strin
 
 // terminal is which of the streams are one. Asking the kernel for its size sends
 // it nothing.
-func terminal(stdin io.Reader, stdout io.Writer) cli.Terminal {
+func terminal(stdin io.Reader, stdout, stderr io.Writer) cli.Terminal {
 	in, out := terminalOf(stdin), terminalOf(stdout)
-	t := cli.Terminal{In: in != nil, Out: out != nil}
+	t := cli.Terminal{In: in != nil, Out: out != nil, Err: terminalOf(stderr) != nil}
 	if out != nil {
 		t.Width, t.Height, _ = term.GetSize(out.Fd())
 	}

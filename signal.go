@@ -37,3 +37,12 @@ func endOnSignals(ctx context.Context, end context.CancelCauseFunc, guest *atomi
 	}()
 	return func() { signal.Stop(told) }
 }
+
+// interruptible is a context that ends when the program is told to go, with the exit
+// code that a shell says it by. Told twice, the program ends at once.
+func interruptible() (ctx context.Context, stop func()) {
+	ctx, end := context.WithCancelCause(context.Background())
+	restore := endOnSignals(ctx, func(cause error) { end(ending(cause, nil)) }, new(atomic.Bool))
+	context.AfterFunc(ctx, restore)
+	return ctx, func() { end(nil) }
+}

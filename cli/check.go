@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -32,7 +33,12 @@ func (a *app) checkCommand() *cobra.Command {
 	c.Flags().BoolVar(&f.json, "json", false, "one object for programs")
 	c.Flags().StringVar(&f.as, "as", "", "check a document of this `KIND` on standard input")
 	c.Flags().BoolVar(&f.lines, "jsonl", false, "with --as: each line is a document, and each result a line")
-	return c
+	return a.inEach(c, sumOfChecks, func() string {
+		if f.as != "" {
+			return "--as is for a document on standard input, and needs no --workspace"
+		}
+		return ""
+	})
 }
 
 func (a *app) check(f *checkFlags, args []string) error {
@@ -42,7 +48,7 @@ func (a *app) check(f *checkFlags, args []string) error {
 	case f.lines:
 		return misuse("--jsonl is for documents on standard input", "", "say their kind: --as KIND --jsonl")
 	case len(args) > 0:
-		return misuse(fmt.Sprintf("what is %q, without --as KIND?", args[0]), "", "rungs check looks at the whole workspace")
+		return misuse(fmt.Sprintf("what is %q, without --as KIND?", args[0]), "", cmp.Or(a.unquoted(args), "rungs check looks at the whole workspace"))
 	}
 	w, err := a.workspace()
 	if err != nil {

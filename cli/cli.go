@@ -9,11 +9,16 @@
 //   - exit codes are 0 for yes, 1 for no (refused, absent, invalid), 2 for a
 //     command that is wrong or a file that cannot be read or written to; an edit
 //     that was made is 0, also when saying so fails;
+//   - a command that writes can be made twice: the second time says that it is so
+//     already, writes nothing and is a yes;
+//   - in several workspaces a command does in each what it does in one, and one that
+//     fails stops no other;
 //   - positions in lists are counted from 0 everywhere, as in paths.
 package cli
 
 import (
 	"bufio"
+	"context"
 	"io"
 	"io/fs"
 	"strings"
@@ -39,12 +44,16 @@ type Env struct {
 	Version  string
 
 	Edit func(Session) error // opens the editor and returns when it is left
+
+	// Interruptible is a context that ends when the program is told to go, its cause
+	// an *ExitError, until stop is called; nil: it ends at once when it is told.
+	Interruptible func() (ctx context.Context, stop func())
 }
 
 // Terminal says which of the streams are one, and how large it is.
 type Terminal struct {
-	In, Out       bool
-	Width, Height int // 0: not known
+	In, Out, Err  bool
+	Width, Height int // of Out; 0: not known
 }
 
 // Session is what the editor is opened with.
@@ -62,14 +71,16 @@ func Run(env Env) int {
 	return (&app{Env: env}).run()
 }
 
-func (a *app) run() int {
+func (a *app) run() int { return a.finish(a.execute()) }
+
+func (a *app) execute() error {
 	a.out = bufio.NewWriter(a.Stdout)
 	root := a.root()
 	root.SetArgs(append([]string{}, a.Args...)) // nil would mean os.Args
 	root.SetIn(a.Stdin)
 	root.SetOut(a.out)
 	root.SetErr(a.Stderr)
-	return a.finish(root.Execute())
+	return root.Execute()
 }
 
 // Getenv is the value of an environment variable, "" when it is not set.
@@ -89,6 +100,10 @@ type app struct {
 	names []string      // of the commands
 	out   *bufio.Writer // flushed before anything else is said, and at the end
 	saved bool          // something was written to the workspace
+	drew  bool          // a diff was printed
+
+	in       *place   // the workspace that the command is run in, one of several; nil: the only one
+	severals []string // the commands that take several
 
 	between func() // tests: called when an edit is worked out and not yet made
 }

@@ -2,6 +2,8 @@ package cli
 
 import (
 	"fmt"
+	"path"
+	"path/filepath"
 	"strings"
 
 	"rungs/store"
@@ -11,7 +13,8 @@ import (
 // A file that is not there is nil.
 func (a *app) diff(file string, before, after []byte) {
 	out, st := a.drawn()
-	for line := range strings.Lines(store.Diff(file, before, after)) {
+	a.drew = true
+	for line := range strings.Lines(store.Diff(a.fromHere(file), before, after)) {
 		line, ended := strings.CutSuffix(line, "\n")
 		line = a.fileLine(line)
 		switch {
@@ -24,6 +27,15 @@ func (a *app) diff(file string, before, after []byte) {
 			fmt.Fprintln(out)
 		}
 	}
+}
+
+// fromHere is a file of a workspace as the diff of several names it, so that each
+// diff is of another file.
+func (a *app) fromHere(file string) string {
+	if a.in == nil {
+		return file
+	}
+	return path.Join(strings.TrimLeft(filepath.ToSlash(a.in.name), "/"), file)
 }
 
 // fileLine is a line of a file. The carriage return that ends it is part of the

@@ -57,21 +57,26 @@ func misuse(what, allowed, hint string) error {
 // finish prints what went wrong, if something did, and gives the exit code. An
 // error without a code comes from reading the arguments.
 func (a *app) finish(err error) int {
-	code := 0
-	if err != nil {
-		code = codeWrong
-	}
-	var exit *ExitError
-	if errors.As(err, &exit) {
-		code = exit.Code
-	}
-	if exit == nil && err != nil || exit != nil && exit.Err != nil {
+	code, isSaid := codeOf(err)
+	if !isSaid {
 		a.complain(err)
 	}
 	if failed := a.out.Flush(); failed != nil {
 		return a.unheard(failed, code)
 	}
 	return code
+}
+
+// codeOf is the exit code of an error, and whether there is nothing more to say of it.
+func codeOf(err error) (code int, isSaid bool) {
+	var exit *ExitError
+	switch {
+	case err == nil:
+		return 0, true
+	case errors.As(err, &exit):
+		return exit.Code, exit.Err == nil
+	}
+	return codeWrong, false
 }
 
 // unheard says that the output is lost. An edit that was made stays a success: who

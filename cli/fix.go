@@ -21,7 +21,7 @@ func (a *app) fixCommand() *cobra.Command {
 	}
 	dry := dryRun(c)
 	c.RunE = func(*cobra.Command, []string) error { return a.fix(*dry) }
-	return c
+	return a.inEach(c, sumOfEdits, nil)
 }
 
 func (a *app) fix(dry bool) error {

@@ -14,16 +14,16 @@ import (
 
 // globals are the flags that every command takes.
 type globals struct {
-	workspace string
-	demo      bool
-	theme     string
-	color     string
-	ascii     bool
+	workspaces []string
+	demo       bool
+	theme      string
+	color      string
+	ascii      bool
 }
 
 func (g *globals) register(c *cobra.Command) {
 	flags := c.PersistentFlags()
-	flags.StringVar(&g.workspace, "workspace", "", "the `DIR` that holds .intentic/config/ (default: the nearest one upward)")
+	flags.StringArrayVar(&g.workspaces, "workspace", nil, "the `DIR` that holds .intentic/config/ (default: the nearest one upward); some commands take several, or a glob in quotes")
 	flags.BoolVar(&g.demo, "demo", false, "work on a copy of a sample workspace")
 	flags.Var(choiceOf(&g.theme, "auto", "dark", "light", "mono"), "theme", "colours: auto, dark, light or mono")
 	flags.Var(choiceOf(&g.color, "auto", "always", "never"), "color",

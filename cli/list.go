@@ -29,7 +29,7 @@ func (a *app) addCommand() *cobra.Command {
 		}
 		return refused(a.make(args[0], *dry, func(t target) (edit, error) { return a.add(t, args[1], at) }))
 	}
-	return c
+	return a.inEach(c, sumOfEdits, nil)
 }
 
 func (a *app) add(t target, text string, at *int) (edit, error) {
@@ -81,7 +81,7 @@ func (a *app) rmCommand() *cobra.Command {
 	}
 	dry := dryRun(c)
 	c.RunE = func(_ *cobra.Command, args []string) error { return refused(a.make(args[0], *dry, a.rm)) }
-	return c
+	return a.inEach(c, sumOfEdits, nil)
 }
 
 func (a *app) rm(t target) (edit, error) {
@@ -118,7 +118,7 @@ func (a *app) moveCommand() *cobra.Command {
 		}
 		return refused(a.make(args[0], *dry, func(t target) (edit, error) { return a.move(t, to) }))
 	}
-	return c
+	return a.inEach(c, sumOfEdits, nil)
 }
 
 func (a *app) move(t target, to int) (edit, error) {

@@ -12,12 +12,15 @@ import (
 // workspace is the one that the flags name: the sample, a folder, or the nearest
 // one upward.
 func (a *app) workspace() (*store.Workspace, error) {
-	if a.flags.demo {
+	switch {
+	case a.in != nil:
+		return a.in.workspace, a.in.err
+	case a.flags.demo:
 		return a.sample()
 	}
 	open, at := store.Find, a.Dir
-	if a.flags.workspace != "" { // said outright: no other one is meant
-		open, at = store.Open, a.abs(a.flags.workspace)
+	if len(a.flags.workspaces) > 0 { // said outright: no other one is meant
+		open, at = store.Open, a.abs(a.flags.workspaces[0])
 	}
 	w, err := open(at, a.options())
 	if errors.Is(err, store.ErrNoWorkspace) {

@@ -10,7 +10,15 @@ import (
 
 // say prints one line on standard output.
 func (a *app) say(format string, args ...any) {
-	fmt.Fprintln(a.out, a.glyphs().Safe(fmt.Sprintf(format, args...)))
+	fmt.Fprintln(a.out, a.line(fmt.Sprintf(format, args...)))
+}
+
+// line is text as it is printed: behind its workspace where there are several.
+func (a *app) line(text string) string {
+	if a.in != nil {
+		text = a.in.name + ": " + text
+	}
+	return a.glyphs().Safe(text)
 }
 
 // table prints rows in columns.
@@ -33,19 +41,35 @@ func (a *app) table(rows [][]string) {
 // note prints one line beside the output: errors, hints, where the demo is.
 func (a *app) note(text string) {
 	_ = a.out.Flush()
-	fmt.Fprintln(a.Stderr, a.glyphs().Safe(text))
+	fmt.Fprintln(a.Stderr, a.line(text))
 }
 
 // lines prints text as notes: on a line that begins with start, and the next steps
 // on lines of their own.
 func (a *app) lines(start, text string) {
+	for _, line := range stepped(start, text) {
+		a.note(line)
+	}
+}
+
+// answer prints text as lines does, on standard output.
+func (a *app) answer(start, text string) {
+	for _, line := range stepped(start, text) {
+		a.say("%s", line)
+	}
+}
+
+// stepped is text on a line that begins with start, and the next steps on lines of
+// their own.
+func stepped(start, text string) []string {
 	lines := strings.Split(text, "\n")
-	a.note(start + lines[0])
+	out := []string{start + lines[0]}
 	for _, next := range lines[1:] {
 		if next = strings.TrimSpace(next); next != "" {
-			a.note("  " + next)
+			out = append(out, "  "+next)
 		}
 	}
+	return out
 }
 
 // remarks says what else there is to know.

@@ -45,7 +45,11 @@ func (r report) verdict() error {
 
 func (a *app) report(r report, asJSON bool) {
 	if asJSON {
-		a.data(r.object())
+		o := r.object()
+		if a.in != nil {
+			o.Workspace = a.in.name
+		}
+		a.data(o)
 		return
 	}
 	for _, f := range r.found {

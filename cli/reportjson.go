@@ -2,10 +2,12 @@ package cli
 
 import "rungs/model"
 
-// reportObject is what check --json prints.
+// reportObject is what check --json prints, of several workspaces one a line.
 type reportObject struct {
-	OK       bool            `json:"ok"`
-	Problems []problemObject `json:"problems"`
+	Workspace string          `json:"workspace,omitempty"` // of several, as it was written
+	OK        bool            `json:"ok"`
+	Error     string          `json:"error,omitempty"` // of several: why it could not be looked at
+	Problems  []problemObject `json:"problems"`
 }
 
 type problemObject struct {

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -21,11 +22,15 @@ func (a *app) root() *cobra.Command {
 		SilenceUsage:  true,
 		SilenceErrors: true,
 	}
+	c.PersistentPreRunE = func(c *cobra.Command, _ []string) error { return a.oneWorkspace(c.Name(), isInEach(c)) }
 	c.SetVersionTemplate("rungs {{.Version}}\n")
 	c.SetFlagErrorFunc(flagError)
 	a.flags.register(c)
 	for _, inner := range a.commands() {
 		a.names = append(a.names, inner.Name())
+		if isInEach(inner) {
+			a.severals = append(a.severals, inner.Name())
+		}
 		inner.DisableFlagsInUseLine = true
 		c.AddCommand(inner)
 	}
@@ -46,7 +51,7 @@ func (a *app) noCommand(_ *cobra.Command, args []string) error {
 	if len(args) == 0 {
 		return nil
 	}
-	return misuse(fmt.Sprintf("no command %q", args[0]), model.Among(a.names), meant(args[0], a.names))
+	return misuse(fmt.Sprintf("no command %q", args[0]), model.Among(a.names), cmp.Or(a.unquoted(args), meant(args[0], a.names)))
 }
 
 // meant asks whether a word was mistyped, "" when none of the known is close.

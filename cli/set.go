@@ -27,7 +27,7 @@ func (a *app) setCommand() *cobra.Command {
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		return refused(a.make(args[0], *dry, func(t target) (edit, error) { return a.set(t, args[1]) }))
 	}
-	return c
+	return a.inEach(c, sumOfEdits, nil)
 }
 
 func (a *app) set(t target, text string) (edit, error) {
@@ -60,7 +60,7 @@ func (a *app) unsetCommand() *cobra.Command {
 	}
 	dry := dryRun(c)
 	c.RunE = func(_ *cobra.Command, args []string) error { return refused(a.make(args[0], *dry, a.unset)) }
-	return c
+	return a.inEach(c, sumOfEdits, nil)
 }
 
 func (a *app) unset(t target) (edit, error) {

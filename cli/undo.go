@@ -28,7 +28,12 @@ func (a *app) undoCommand() *cobra.Command {
 	c.Flags().BoolVar(&f.list, "list", false, "list the edits instead, the newest first, each with its number")
 	c.Flags().BoolVar(&f.skip, "skip", false, "leave the last edit when it cannot be undone, and undo the one before it")
 	c.Flags().Var(numberOf(&f.id, "a number that --list has", 1, math.MaxInt), "id", "take the edit with this number back, and leave those after it")
-	return c
+	return a.inEach(c, sumOfUndone, func() string {
+		if f.id > 0 {
+			return "--id is an edit of one workspace, and does not go with several"
+		}
+		return ""
+	})
 }
 
 func (a *app) undo(f *undoFlags) error {
@@ -49,10 +54,10 @@ func (a *app) undo(f *undoFlags) error {
 }
 
 func (a *app) redoCommand() *cobra.Command {
-	return &cobra.Command{
+	return a.inEach(&cobra.Command{
 		Use:   "redo",
 		Short: "Make the earliest edit again that is undone",
 		Args:  takes(),
 		RunE:  func(*cobra.Command, []string) error { return a.travel(redoing, redoing.step) },
-	}
+	}, sumOfRedone, nil)
 }

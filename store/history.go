@@ -67,11 +67,7 @@ func (w *Workspace) history() history {
 	if w.options.StateDir == "" {
 		return history{}
 	}
-	root := w.root
-	if real, err := filepath.EvalSymlinks(root); err == nil {
-		root = real
-	}
-	return history{&w.disk, filepath.Join(w.options.StateDir, "history", hashOf([]byte(root))[:16])}
+	return history{&w.disk, filepath.Join(w.options.StateDir, "history", hashOf([]byte(w.Real()))[:16])}
 }
 
 // KeepsHistory says whether changes can be undone: whether history has a folder

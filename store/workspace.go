@@ -61,6 +61,15 @@ func Open(root string, o Options) (*Workspace, error) {
 // Root is the workspace's folder, absolute.
 func (w *Workspace) Root() string { return w.root }
 
+// Real is the workspace's folder with links followed: the same for every name that
+// leads to it.
+func (w *Workspace) Real() string {
+	if real, err := filepath.EvalSymlinks(w.root); err == nil {
+		return real
+	}
+	return w.root
+}
+
 // Name is what an owner calls the workspace: its folder's name.
 func (w *Workspace) Name() string { return filepath.Base(w.root) }
 
