@@ -29,6 +29,7 @@ var onAcme = []string{
 	"show shelves", "show problems", "show --card backend", "show --card release-notes --width 200",
 	"resolve commit-message", "resolve pipeline-fix --persona release-notes --json", "route --folder api hello", "route hello --json",
 	"where claude:claude-opus-5", "where lab", "compose frontend", "init", "schema settings",
+	"diff . .", "diff . . --written --json", "check --workspace . --workspace ./.intentic/..",
 	"convert --to toml --dry-run", "convert --to json", "fix --dry-run", "fix", "set settings.commandJudge off --dry-run", "set settings.commandJudge off", "unset settings.commandJudge",
 	"set personas.backend.capabilities [\"deploy\",\"tracker\"]", "set personas.backend.id deploy",
 	"add settings.modelRoles.commit-message endpoint/lab:x", "move settings.modelRoles.commit-message.2 0",
