@@ -2,8 +2,6 @@ package store
 
 import (
 	"strconv"
-
-	"rungs/model"
 )
 
 // tomlNode is a value as the tree has it, and which lines say it.
@@ -192,17 +190,6 @@ func (n *tomlNode) child(segment string) *tomlNode {
 		return n.entryOf(i)
 	}
 	return nil
-}
-
-// find is the node at a fixed path in n, nil when there is none.
-func (n *tomlNode) find(p model.Path) *tomlNode {
-	for _, segment := range p {
-		if n == nil {
-			return nil
-		}
-		n = n.child(segment)
-	}
-	return n
 }
 
 // tree is what n says.

@@ -28,7 +28,8 @@ func renderTOML(tree any, list string) ([]byte, error) {
 // tomlWriter writes tables with their headers.
 type tomlWriter struct {
 	tomlStyle
-	always string // the key of a list whose entries always have headers
+	always string              // the key of a list whose entries always have headers
+	forms  map[string]tomlForm // how keys are written elsewhere, nil for a new document
 	out    strings.Builder
 }
 
@@ -42,7 +43,11 @@ const (
 	dottedForm                  // table.key = value for each member
 )
 
+// form is how a key with its value is written: as elsewhere, else plainly.
 func (w *tomlWriter) form(key string, v any) tomlForm {
+	if form, known := w.known(key, v); known {
+		return form
+	}
 	switch v := v.(type) {
 	case map[string]any:
 		return tableForm
@@ -52,6 +57,18 @@ func (w *tomlWriter) form(key string, v any) tomlForm {
 		}
 	}
 	return pairForm
+}
+
+// known is how a key is written elsewhere, when its value can be written so.
+func (w *tomlWriter) known(key string, v any) (tomlForm, bool) {
+	form, known := w.forms[key]
+	switch v := v.(type) {
+	case map[string]any:
+		return form, known && form != entriesForm
+	case []any:
+		return form, known && allTables(v) && (form == entriesForm || form == pairForm && key != w.always)
+	}
+	return pairForm, false
 }
 
 // allTables says whether there are entries, and all are objects.
@@ -79,11 +96,20 @@ func allFlat(list []any) bool {
 // nothing can follow them.
 func (w *tomlWriter) inside(path []string, table map[string]any, indent string) error {
 	keys := orderKeys(slices.Collect(maps.Keys(table)))
+	inner := indent
+	if len(path) > 0 {
+		inner += w.body
+	}
 	for _, key := range keys {
-		if w.form(key, table[key]) == pairForm {
-			if err := w.pair([]string{key}, table[key], indent); err != nil {
-				return err
-			}
+		var err error
+		switch w.form(key, table[key]) {
+		case pairForm:
+			err = w.pair([]string{key}, table[key], inner)
+		case dottedForm:
+			err = w.dotted([]string{key}, table[key], inner)
+		}
+		if err != nil {
+			return err
 		}
 	}
 	for _, key := range keys {
@@ -117,7 +143,8 @@ func (w *tomlWriter) below(path []string, v any, indent string) error {
 func (w *tomlWriter) table(path []string, table map[string]any, indent string) error {
 	bare := len(table) == 0
 	for key, v := range table {
-		bare = bare || w.form(key, v) == pairForm
+		form := w.form(key, v)
+		bare = bare || form == pairForm || form == dottedForm
 	}
 	if bare {
 		if err := w.header("[", path, "]", indent); err != nil {
@@ -138,6 +165,20 @@ func (w *tomlWriter) header(opening string, path []string, closing, indent strin
 	name, err := w.path(path)
 	w.out.WriteString(strings.Repeat(w.newline, w.gap) + indent + opening + name + closing + w.newline)
 	return err
+}
+
+// dotted writes the members of an object behind dotted keys.
+func (w *tomlWriter) dotted(path []string, v any, indent string) error {
+	table, is := v.(map[string]any)
+	if !is || len(table) == 0 {
+		return w.pair(path, v, indent)
+	}
+	for _, key := range orderKeys(slices.Collect(maps.Keys(table))) {
+		if err := w.pair(append(slices.Clip(path), key), table[key], indent); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // pair writes key = value.
