@@ -27,11 +27,12 @@ func (a *app) convertCommand() *cobra.Command {
 			"cannot carry is listed: comments, and how things were spelled. rungs undo brings the old file back to the byte.\n\n" +
 			"DOCUMENT is settings, personas or shelves.ID; without one it is all there are.",
 		Example: "  rungs convert --to toml settings\n  rungs convert --to json --dry-run",
+		Args:    cobra.ArbitraryArgs,
 	}
 	c.Flags().StringVar(&f.to, "to", "", "the `FORMAT`: "+model.Among(formatNames()))
 	f.dry = dryRun(c)
 	c.RunE = func(_ *cobra.Command, args []string) error { return a.convert(f, args) }
-	return c
+	return a.inEach(c, sumOfEdits, nil)
 }
 
 func (a *app) convert(f *convertFlags, names []string) error {

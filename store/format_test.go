@@ -62,6 +62,15 @@ func TestConvertKeepsMode(t *testing.T) {
 	if info, _ := os.Stat(w.path(d.File)); info.Mode().Perm() != 0o600 {
 		t.Errorf("mode %v", info.Mode())
 	}
+	if _, err := w.Apply(Change{Doc: Settings, Edits: []model.Edit{set("commandJudge", "off")}, Guard: Unguarded}); err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(read(t, w.path(d.File)), `commandJudge = "off"`) || exists(w.path(Settings.File())) {
+		t.Error("not edited as TOML")
+	}
+	if _, err := w.Undo(nil); err != nil || read(t, w.path(d.File)) != string(d.Bytes) {
+		t.Errorf("undo: %v", err)
+	}
 }
 
 func TestConvertRefuses(t *testing.T) {
@@ -105,13 +114,39 @@ func TestBothEncodings(t *testing.T) {
 	w := open(t, sample(t, "broken/both-encodings"))
 	for _, c := range []Change{
 		{Doc: Settings, Edits: []model.Edit{set("a", true)}, Guard: Unguarded},
-		{Doc: Settings, Format: TOML},
-		{Doc: Settings, Format: JSON},
+		{Doc: Settings, Format: TOML}, {Doc: Settings, Format: JSON},
 	} {
 		_, err := w.Apply(c)
 		var fault *DocumentError
 		if !errors.As(err, &fault) || fault.Fault != EncodingFault || !strings.Contains(err.Error(), "settings.toml") || !strings.Contains(err.Error(), "settings.json") {
 			t.Errorf("%v", err)
 		}
+	}
+}
+
+// A document in TOML is edited as one in JSON is: only the value changes, guards
+// and checks hold, undo restores the bytes, and no second file comes.
+func TestTOMLIsEdited(t *testing.T) {
+	w := open(t, sample(t, "commented"))
+	d := w.Read(Settings)
+	edit := func(seen any, e model.Edit) (Result, error) {
+		return w.Apply(Change{Doc: Settings, Edits: []model.Edit{e}, Seen: seen, Label: "test"})
+	}
+	r, err := edit(d.Tree, set("admission.issues", "deny"))
+	if err != nil || r.Document.File != ".intentic/config/settings.toml" {
+		t.Fatalf("%v", err)
+	}
+	if want := strings.Replace(string(d.Bytes), `issues = "hold"`, `issues = "deny"`, 1); string(r.Document.Bytes) != want || read(t, w.path(d.File)) != want {
+		t.Errorf("%s", r.Document.Bytes)
+	}
+	if line, column := r.Document.Locate(model.Path{"admission", "issues"}); line != 25 || column != 10 {
+		t.Errorf("located at %d:%d", line, column)
+	}
+	var conflict *ConflictError
+	if _, err := edit(d.Tree, set("admission.issues", "allow")); !errors.As(err, &conflict) || conflict.Doc != Settings || conflict.File != d.File {
+		t.Errorf("%v", err)
+	}
+	if _, err := w.Undo(nil); err != nil || read(t, w.path(d.File)) != string(d.Bytes) || exists(w.path(Settings.File())) {
+		t.Errorf("undo: %v", err)
 	}
 }

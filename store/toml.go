@@ -2,7 +2,6 @@ package store
 
 import (
 	"bytes"
-	"errors"
 	"fmt"
 	"slices"
 
@@ -126,8 +125,4 @@ func (t *tomlText) body() []byte {
 		out = bytes.TrimSuffix(bytes.TrimSuffix(out, []byte("\n")), []byte("\r"))
 	}
 	return out
-}
-
-func (t *tomlText) spliced(any, []model.Edit) ([]byte, any, error) {
-	return nil, nil, errors.New("a document kept as TOML cannot be edited yet")
 }

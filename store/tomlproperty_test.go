@@ -108,7 +108,7 @@ func lost(a, b []string) []string {
 func commentTexts(data []byte) []string {
 	var out []string
 	for _, c := range commentsTOML(data) {
-		out = append(out, c.text)
+		out = append(out, c.Text)
 	}
 	return out
 }
