@@ -183,8 +183,7 @@ func stands(t *testing.T, root string) map[string]os.FileInfo {
 	return out
 }
 
-// What comes on standard input goes to each, whole; what is asked of all at once is
-// refused before anything is done.
+// What goes with one workspace only is refused before anything is done.
 func TestNotInEach(t *testing.T) {
 	root := boxes(t, 2, "{}\n")
 	for _, args := range [][]string{{"check", "--as", "pin", "-"}, {"undo", "--id", "1"}, {"get", "settings"}, {"init"}, {}} {

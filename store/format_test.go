@@ -114,7 +114,8 @@ func TestBothEncodings(t *testing.T) {
 	w := open(t, sample(t, "broken/both-encodings"))
 	for _, c := range []Change{
 		{Doc: Settings, Edits: []model.Edit{set("a", true)}, Guard: Unguarded},
-		{Doc: Settings, Format: TOML}, {Doc: Settings, Format: JSON},
+		{Doc: Settings, Format: TOML},
+		{Doc: Settings, Format: JSON},
 	} {
 		_, err := w.Apply(c)
 		var fault *DocumentError
@@ -139,7 +140,7 @@ func TestTOMLIsEdited(t *testing.T) {
 	if want := strings.Replace(string(d.Bytes), `issues = "hold"`, `issues = "deny"`, 1); string(r.Document.Bytes) != want || read(t, w.path(d.File)) != want {
 		t.Errorf("%s", r.Document.Bytes)
 	}
-	if line, column := r.Document.Locate(model.Path{"admission", "issues"}); line != 25 || column != 10 {
+	if line, column := r.Document.Locate(model.Path{"admission", "issues"}); line != 24 || column != 10 {
 		t.Errorf("located at %d:%d", line, column)
 	}
 	var conflict *ConflictError
