@@ -32,7 +32,7 @@ func (a *app) diffCommand() *cobra.Command {
 }
 
 func (a *app) compare(f *compareFlags, one, other string) error {
-	if a.flags.demo || len(a.flags.workspaces) > 0 {
+	if a.flags.demo || a.flags.workspace() != "" {
 		return misuse("diff takes its two workspaces as arguments", "", "rungs diff WORKSPACE WORKSPACE")
 	}
 	c := &comparing{app: a, a: a.place(one), b: a.place(other)}

@@ -10,7 +10,7 @@ import (
 // sample is a fresh copy of the sample workspace. It is left where it is, so
 // that what was tried can be looked at.
 func (a *app) sample() (*store.Workspace, error) {
-	if len(a.flags.workspaces) > 0 {
+	if a.flags.workspace() != "" {
 		return nil, misuse("--demo and --workspace exclude each other", "", "")
 	}
 	at, err := demo.Copy(a.Sample, a.Getenv("TMPDIR"))

@@ -58,8 +58,11 @@ func (f *fleet) run(ctx context.Context) error {
 	go f.work(ctx, room, done)
 	reached := f.collect(room, done)
 	unreached := len(f.places) - reached
-	if !f.json {
-		f.say("%s", f.sum.line(f.counts, unreached))
+	switch line := f.sum.line(f.counts, unreached); {
+	case !f.json:
+		f.say("%s", line)
+	case unreached > 0:
+		f.note(line)
 	}
 	switch {
 	case unreached > 0:

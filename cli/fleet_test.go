@@ -97,6 +97,10 @@ func TestInterrupted(t *testing.T) {
 			t.Errorf("%s: written %v, %d reached", box(i), written, reached)
 		}
 	}
+	got = inBoxes(t, root, []string{"check", "--json"}, told, nil)
+	if got.code != 130 || got.out != "" || got.err != "60 workspaces: 60 not reached\n" {
+		t.Errorf("%+v", got)
+	}
 }
 
 // The progress is on standard error, where that is a terminal, and nothing of it stays.

@@ -23,8 +23,8 @@ func (a *app) init() error {
 		return misuse("--demo brings its own workspace: there is nothing to make", "", "")
 	}
 	at := a.Dir
-	if len(a.flags.workspaces) > 0 {
-		at = a.abs(a.flags.workspaces[0])
+	if a.flags.workspace() != "" {
+		at = a.abs(a.flags.workspace())
 	}
 	made, err := store.Init(at)
 	a.saved = made

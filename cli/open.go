@@ -19,8 +19,8 @@ func (a *app) workspace() (*store.Workspace, error) {
 		return a.sample()
 	}
 	open, at := store.Find, a.Dir
-	if len(a.flags.workspaces) > 0 { // said outright: no other one is meant
-		open, at = store.Open, a.abs(a.flags.workspaces[0])
+	if name := a.flags.workspace(); name != "" { // said outright: no other one is meant
+		open, at = store.Open, a.abs(name)
 	}
 	w, err := open(at, a.options())
 	if errors.Is(err, store.ErrNoWorkspace) {

@@ -16,6 +16,14 @@ type place struct {
 	err       error // why there is none
 }
 
+// workspace is the one workspace that is named, "" for none.
+func (g globals) workspace() string {
+	if len(g.workspaces) == 0 {
+		return ""
+	}
+	return g.workspaces[0]
+}
+
 // several says whether --workspace names more than one workspace, or may: a glob
 // counts as several whatever it matches.
 func (a *app) several() bool {
@@ -83,6 +91,9 @@ func (a *app) named(name string) ([]place, error) {
 }
 
 func (a *app) place(name string) place {
+	if name == "" { // a variable of a script that is not set, as a rule
+		return place{name: `""`, err: wrong(errors.New("the name of a workspace is empty"))}
+	}
 	w, err := store.Open(a.abs(name), a.options())
 	return place{name, w, wrong(err)}
 }
@@ -104,5 +115,9 @@ func (a *app) oneWorkspace(name string, isSeveral bool) error {
 	if !slices.Contains(a.names, name) {
 		name = "the editor"
 	}
-	return misuse(fmt.Sprintf("%s takes one --workspace, not several", name), "", "these take several: "+model.Among(a.severals))
+	what := fmt.Sprintf("%s takes one --workspace, not several", name)
+	if len(a.flags.workspaces) == 1 {
+		what = fmt.Sprintf("%s takes one --workspace, and %q is a glob", name, a.flags.workspace())
+	}
+	return misuse(what, "", "these take several: "+model.Among(a.severals))
 }
