@@ -33,7 +33,7 @@ func edit(w cli.Env, s cli.Session) error {
 	return play(w, s, guest.running, func(ctx context.Context) tea.Model {
 		return tui.New(tui.Options{
 			Workspace: s.Workspace, Catalog: model.Builtin(), Env: w.Getenv, Now: w.Now, Changes: s.Workspace.Watch(ctx),
-			Theme: s.Theme, FollowTerminal: s.FollowTerminal, NoSuspend: noSuspend(), Clipboard: s.Clipboard, Edit: guest.opener(ctx), Glance: glance, Width: w.Terminal.Width, Height: w.Terminal.Height,
+			Theme: s.Theme, FollowTerminal: s.FollowTerminal, NoSuspend: noSuspend(), Clipboard: s.Clipboard, Presets: s.Presets, Edit: guest.opener(ctx), Glance: glance, Width: w.Terminal.Width, Height: w.Terminal.Height,
 		})
 	})
 }

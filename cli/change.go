@@ -15,6 +15,16 @@ type edit struct {
 	same  string   // what is so already when there is nothing to change
 	label string   // what history calls it; in plain words, since every terminal shows it
 	notes []string // what else comes of it; further lines are the reason or the next step
+	diffs bool     // what becomes of the file is printed, also when it is written
+}
+
+// found is the bytes that the edit is made on, where they are printed.
+func (e edit) found(t target, c store.Change) []byte {
+	if !e.diffs {
+		return nil
+	}
+	before, _, _ := t.workspace.Preview(c) // what is wrong with it is the edit's to say
+	return before
 }
 
 // one is an edit that means what it says whatever stands there.

@@ -64,6 +64,7 @@ type Session struct {
 	Profile        colorprofile.Profile
 	Mouse          bool // clicks and the wheel are the editor's, not the terminal's
 	Clipboard      bool // what is copied goes to the terminal's clipboard too
+	Presets        string // the folder with the owner's own, "" for none
 }
 
 // Run does what the arguments say and returns the exit code.

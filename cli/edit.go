@@ -25,7 +25,7 @@ func (a *app) edit() error {
 	if err := a.drawable(); err != nil {
 		return err
 	}
-	s := Session{Workspace: w, Profile: a.profile(), Clipboard: true}
+	s := Session{Workspace: w, Profile: a.profile(), Clipboard: true, Presets: a.presetFolder()}
 	s.Theme, s.FollowTerminal = a.look(s.Profile)
 	return a.Edit(s)
 }

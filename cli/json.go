@@ -38,14 +38,27 @@ func encoded(v any, indent string) string {
 // escaped is JSON text with the characters that may not be printed as \u escapes.
 // Outside of strings there are none but the line breaks of the layout.
 func escaped(text string, mayPrint func(rune) bool) string {
+	return escapedAs(text, mayPrint, func(r rune) string {
+		high, low := utf16.EncodeRune(r)
+		return fmt.Sprintf(`\u%04x\u%04x`, high, low)
+	})
+}
+
+// escapedTOML is the same of TOML, where all text that a file may hold is between
+// double quotes.
+func escapedTOML(text string, mayPrint func(rune) bool) string {
+	return escapedAs(text, mayPrint, func(r rune) string { return fmt.Sprintf(`\U%08x`, r) })
+}
+
+// escapedAs takes from far how a character is escaped that four digits do not hold.
+func escapedAs(text string, mayPrint func(rune) bool, far func(rune) string) string {
 	var b strings.Builder
 	for _, r := range text {
 		switch {
 		case r == '\n' || mayPrint(r):
 			b.WriteRune(r)
 		case r > 0xffff:
-			high, low := utf16.EncodeRune(r)
-			fmt.Fprintf(&b, `\u%04x\u%04x`, high, low)
+			b.WriteString(far(r))
 		default:
 			fmt.Fprintf(&b, `\u%04x`, r)
 		}

@@ -84,6 +84,7 @@ func (a *app) apply(t target, e edit, c store.Change) error {
 	if len(c.Kit) > 0 { // without history nothing else tells
 		files, _ = t.workspace.PreviewFiles(c)
 	}
+	before := e.found(t, c)
 	r, err := t.workspace.Apply(c)
 	switch {
 	case err != nil:
@@ -97,6 +98,9 @@ func (a *app) apply(t target, e edit, c store.Change) error {
 			files = r.Entry.Files
 		}
 		e = e.with(files)
+		if e.diffs {
+			a.diff(t.doc.File(), before, r.Document.Bytes)
+		}
 		a.say("%s", e.said)
 		a.remarks(e.notes)
 		a.advise(t, e, r.Document)

@@ -42,7 +42,7 @@ func (a *app) commands() []*cobra.Command {
 	return []*cobra.Command{
 		a.checkCommand(), a.fixCommand(), a.getCommand(), a.setCommand(), a.unsetCommand(), a.addCommand(), a.rmCommand(),
 		a.moveCommand(), a.showCommand(), a.resolveCommand(), a.routeCommand(), a.whereCommand(), a.composeCommand(),
-		a.diffCommand(), a.convertCommand(), a.undoCommand(), a.redoCommand(), a.initCommand(), a.schemaCommand(),
+		a.applyCommand(), a.exportCommand(), a.diffCommand(), a.convertCommand(), a.undoCommand(), a.redoCommand(), a.initCommand(), a.schemaCommand(),
 	}
 }
 

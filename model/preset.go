@@ -48,12 +48,14 @@ func ReadPreset(file any) Preset {
 	if !isObject || !isPreset(object) {
 		p.settings = object
 		p.check(settingsKind, file, nil)
+		p.refuseForeign()
 		return p
 	}
 	p.at = Path{"settings"}
 	p.check(presetKind, file, nil)
 	p.Title, p.About = textOf(object["title"]), textOf(object["about"])
 	p.settings, _ = object["settings"].(map[string]any)
+	p.refuseForeign()
 	p.readUnset()
 	p.readLadders()
 	p.readQuestion(textOf(object["ask"]))

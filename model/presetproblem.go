@@ -3,6 +3,8 @@ package model
 import (
 	"errors"
 	"fmt"
+	"maps"
+	"slices"
 )
 
 // Problems is what is wrong with the preset for a workspace whose settings are
@@ -71,4 +73,32 @@ func (p *Preset) check(k *Kind, v any, at Path) bool {
 	}
 	p.problems = append(p.problems, problems...)
 	return len(Errors(problems)) == 0
+}
+
+// refuseForeign is an error for each value that settings do not have: where anything
+// may stand, one may still not.
+func (p *Preset) refuseForeign() {
+	settings, _ := Get(p.file, p.at)
+	for _, found := range foreign(settings, p.at) {
+		if !slices.ContainsFunc(p.problems, func(told Problem) bool { return equalPaths(told.Path, found.Path) && told.Severity == Error }) {
+			p.problems = append(p.problems, found)
+		}
+	}
+}
+
+func foreign(v any, at Path) []Problem {
+	var out []Problem
+	switch v := v.(type) {
+	case map[string]any:
+		for _, key := range slices.Sorted(maps.Keys(v)) {
+			out = append(out, foreign(v[key], at.Then(key))...)
+		}
+	case []any:
+		for i := range v {
+			out = append(out, foreign(v[i], at.Then(At(i)))...)
+		}
+	case Foreign:
+		out = []Problem{{Path: at, Severity: Error, Code: InvalidType, Found: v, Message: mistyped(v, settingsKind)}}
+	}
+	return out
 }

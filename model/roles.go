@@ -98,17 +98,19 @@ func RoleByID(id string) (Role, bool) {
 func (r Role) Path() Path { return Path{"modelRoles", r.ID} }
 
 // WhenEmpty says what an empty ladder means for the role.
-func (r Role) WhenEmpty() string {
+func (r Role) WhenEmpty() string { return "With no models here " + r.withoutModels() + "." }
+
+func (r Role) withoutModels() string {
 	if r.Kind == Helper {
-		return "With no models here the job does not run."
+		return "the job does not run"
 	}
-	return "With no models here it runs on the model your chat uses."
+	return "it runs on the model your chat uses"
 }
 
 func modelRolesKind() *Kind {
 	fields := make([]Field, len(Roles))
 	for i, r := range Roles {
-		fields[i] = Field{Key: r.ID, Label: r.Label, Help: r.Job, Kind: ladderKind}
+		fields[i] = Field{Key: r.ID, Label: r.Label, Help: r.Job, Kind: ladderKind, Absent: r.withoutModels()}
 	}
 	k := Object("jobs and their models", fields...)
 	k.Unknown = UnknownRole

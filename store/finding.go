@@ -45,13 +45,17 @@ func (d *Document) Problems(around model.Surroundings) []Finding {
 
 // findings is problems at their places, in the order of their lines.
 func (d *Document) findings(problems []model.Problem) []Finding {
+	return findingsIn(d.Doc, d.File, problems, d.locate)
+}
+
+func findingsIn(doc Doc, file string, problems []model.Problem, locate func([]model.Path) []spot) []Finding {
 	paths := make([]model.Path, len(problems))
 	for i, p := range problems {
 		paths[i] = p.Path
 	}
 	out := make([]Finding, len(problems))
-	for i, at := range d.locate(paths) {
-		out[i] = Finding{problems[i], d.Doc, d.File, at.line, at.column}
+	for i, at := range locate(paths) {
+		out[i] = Finding{problems[i], doc, file, at.line, at.column}
 	}
 	slices.SortStableFunc(out, func(a, b Finding) int { return a.Line - b.Line })
 	return out

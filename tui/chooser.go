@@ -25,6 +25,7 @@ type chooser struct {
 	take    func(Editor, choice) (Editor, tea.Cmd)
 	ticks   bool
 	rows    int // there is room for
+	below   int // lines that are kept for what is said of a choice
 }
 
 // choice is one row to choose.
@@ -37,6 +38,7 @@ type choice struct {
 	now      bool                           // what is in force, where one is chosen
 	visit    func(Editor) (Editor, tea.Cmd) // of what can be found: goes there
 	haystack string                         // what a search looks in, in small letters; "" for cells and value
+	about    []string                       // said of it below the list
 	state    bool                           // it stands for all or for none, and is counted nowhere
 }
 
@@ -129,6 +131,10 @@ func (e Editor) chooserView() views.List {
 	l := views.List{
 		Title: c.title, Note: e.chooserNote(all), Field: c.field.view(),
 		Focus: min(c.focus, len(all)-1) - from, From: e.from, Keys: e.hints(), Empty: e.chooserEmpty(), Width: 76, Least: c.rows,
+		BelowHeight: c.below,
+	}
+	if c.focus < len(all) {
+		l.Below = all[c.focus].about
 	}
 	if c.intro != nil {
 		l.Intro = c.intro(e)

@@ -39,7 +39,8 @@ type Options struct {
 	// Edit opens a file in the owner's editor, at a line where that is not 0, and
 	// tells what it ended with. Nil: there is none.
 	Edit          func(path string, line int, done func(error) tea.Msg) tea.Cmd
-	Width, Height int // until the terminal says; 0 counts as 80x24
+	Presets       string // the folder with the owner's own presets, "" for none
+	Width, Height int    // until the terminal says; 0 counts as 80x24
 }
 
 // Editor is the Bubble Tea model. It is a value: Update gives the next one.
@@ -158,6 +159,8 @@ func (e Editor) step(msg tea.Msg) (Editor, tea.Cmd) {
 		return e.edited(msg)
 	case textMsg:
 		return e.textRead(msg)
+	case presetsMsg:
+		return e.presetsRead(msg), nil
 	case diffMsg:
 		return e.readDiff(msg), nil
 	case keptMsg:

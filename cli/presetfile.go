@@ -1,0 +1,89 @@
+package cli
+
+import (
+	"fmt"
+	"io"
+	"path/filepath"
+	"strings"
+
+	"rungs/model"
+	"rungs/store"
+)
+
+// preset is the one that a command line names: of a list, a file or standard input.
+func (a *app) preset(name string) (chosen, error) {
+	p, err := a.presetCalled(name)
+	if err == nil {
+		err = p.Err
+	}
+	return chosen{p}, wrong(err)
+}
+
+func (a *app) presetCalled(name string) (store.Preset, error) {
+	switch {
+	case name == stdinName:
+		return a.pipedPreset()
+	case strings.ContainsAny(name, `/\`) || strings.Contains(name, "."):
+		return store.PresetAt(a.abs(name), name), nil
+	}
+	all, err := store.Presets(a.presetFolder())
+	if err != nil {
+		return store.Preset{}, err
+	}
+	names := make([]string, len(all))
+	for i, p := range all {
+		if names[i] = p.Name; p.Name == name {
+			return p, nil
+		}
+	}
+	hint := "a file in this folder is named ./" + name
+	if near := meant(name, names); near != "" {
+		hint = near
+	}
+	return store.Preset{}, misuse(fmt.Sprintf("no preset %q", name), model.Among(names), hint)
+}
+
+func (a *app) pipedPreset() (store.Preset, error) {
+	if a.Terminal.In {
+		return store.Preset{}, misuse("nothing comes on standard input", "", "rungs export | rungs apply -, or name a file")
+	}
+	data, err := io.ReadAll(a.Stdin)
+	if err != nil {
+		return store.Preset{}, fmt.Errorf("standard input cannot be read: %w", err)
+	}
+	return store.HoldPreset(stdinName, data), nil
+}
+
+// presetFolder is where an owner keeps presets, "" when the environment says of no
+// place.
+func (a *app) presetFolder() string {
+	config := a.Getenv("XDG_CONFIG_HOME")
+	if home := a.Getenv("HOME"); !filepath.IsAbs(config) && filepath.IsAbs(home) {
+		config = filepath.Join(home, ".config")
+	}
+	if !filepath.IsAbs(config) {
+		return ""
+	}
+	return filepath.Join(config, "rungs", "presets")
+}
+
+// listPresets says which there are. Of one that cannot be used it says why.
+func (a *app) listPresets() error {
+	folder := a.presetFolder()
+	all, err := store.Presets(folder)
+	rows := make([][]string, len(all))
+	for i, p := range all {
+		rows[i] = []string{p.Name, p.Whose(), p.Called()}
+		if p.About != "" {
+			rows[i][2] += ": " + p.About
+		}
+		if bad := p.Refusal(nil); bad != nil {
+			rows[i][2] = "cannot be used: " + bad.Place() + ": " + messageOf(*bad)
+		}
+	}
+	a.table(rows)
+	if folder != "" {
+		a.note("your own are the files in " + folder)
+	}
+	return wrong(err)
+}
