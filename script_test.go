@@ -78,7 +78,7 @@ func scriptWorld(ts *testscript.TestScript, args []string) cli.Env {
 
 func scriptEnviron(ts *testscript.TestScript) []string {
 	var out []string
-	for _, name := range []string{"HOME", "XDG_STATE_HOME", "LC_ALL", "TERM", "NO_COLOR", "COLORTERM", "AGENT_AUTH_DIR", "TMPDIR"} {
+	for _, name := range []string{"HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME", "LC_ALL", "TERM", "NO_COLOR", "COLORTERM", "AGENT_AUTH_DIR", "TMPDIR"} {
 		if v := ts.Getenv(name); v != "" {
 			out = append(out, name+"="+v)
 		}

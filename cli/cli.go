@@ -62,8 +62,8 @@ type Session struct {
 	Theme          theme.Options
 	FollowTerminal bool // the terminal's own answer may choose dark or light
 	Profile        colorprofile.Profile
-	Mouse          bool // clicks and the wheel are the editor's, not the terminal's
-	Clipboard      bool // what is copied goes to the terminal's clipboard too
+	Mouse          bool   // clicks and the wheel are the editor's, not the terminal's
+	Clipboard      bool   // what is copied goes to the terminal's clipboard too
 	Presets        string // the folder with the owner's own, "" for none
 }
 

@@ -34,7 +34,8 @@ var onAcme = []string{
 	"set personas.backend.capabilities [\"deploy\",\"tracker\"]", "set personas.backend.id deploy",
 	"add settings.modelRoles.commit-message endpoint/lab:x", "move settings.modelRoles.commit-message.2 0",
 	"rm settings.modelRoles.commit-message.0", "rm personas.deploy", "set scopes.laptop.write off", "set shelves.x.label y",
-	"undo --list", "undo --id 2", "undo", "undo --skip", "redo",
+	"apply --list", "apply small-jobs --dry-run", "apply one-model --pin a:b", "apply .intentic/config/capabilities.json", "apply .intentic/secrets/auth/claude/a1.json",
+	"export", "export --json", "undo --list", "undo --id 2", "undo", "undo --skip", "redo",
 }
 
 // No secret is in what any command prints, or leaves behind.

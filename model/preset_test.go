@@ -99,7 +99,9 @@ func TestPresetProblems(t *testing.T) {
 		{"settings: a slip", `{"comandJudge":"watch"}`, ``, "error unknown_key comandJudge", `did you mean "commandJudge"?`},
 		{"settings: a slip that stands there alike", `{"comandJudge":"watch"}`, `{"comandJudge":"watch"}`, "", ""},
 		{"settings: a slip that stands there otherwise", `{"comandJudge":"watch"}`, `{"comandJudge":"on"}`, "error unknown_key comandJudge", ""},
-		{"settings: a key of a newer contract", `{"telepathy":true}`, ``, "warning unknown_key telepathy", ""},
+		{"settings: another file altogether", `{"token":"x"}`, ``, "error unknown_key token", ""},
+		{"settings: nothing but what stands there alike", `{"telepathy":1}`, `{"telepathy":1}`, "", ""},
+		{"settings: a key of a newer contract", `{"telepathy":true,"skills":[]}`, ``, "warning unknown_key telepathy", ""},
 		{"settings: what is wrong already", `{"modelRoles":{"child-agent":[{"provider":"a"}]},"autoTier":"maybe"}`, `{"modelRoles":{"child-agent":[{"provider":"a"}]}}`, "error invalid_value autoTier", ""},
 	} {
 		t.Run(tt.name, func(t *testing.T) {

@@ -11,10 +11,14 @@ func (p *Preset) readLadders() {
 	v, _ := Get(p.file, Path{"ladders"})
 	rows, _ := v.(map[string]any)
 	for _, key := range slices.Sorted(maps.Keys(rows)) {
-		if _, known := jobsOf(key); !known {
-			near := orMeant(key, jobNames())
-			p.fail(Path{"ladders", key}, UnknownRole, fmt.Sprintf("%s is no job and no block of jobs%s", shown(key), near), Among(jobNames()))
+		if _, known := jobsOf(key); known {
+			continue
 		}
+		near, allowed := orMeant(key, jobNames()), ""
+		if near == "" {
+			allowed = Among(jobNames())
+		}
+		p.fail(Path{"ladders", key}, UnknownRole, fmt.Sprintf("%s is no job and no block of jobs%s", shown(key), near), allowed)
 	}
 	for _, key := range jobNames() { // the widest first
 		if row, there := rows[key]; there {

@@ -56,15 +56,16 @@ func (p *Preset) refuse(at Path, err error) {
 
 // check takes over what is wrong with a value of the file, and says whether it can
 // be used. There is no fix, which would be for settings. A key that nobody knows is
-// an error where it is most likely a slip: anywhere in a preset, and in settings
-// beside a known one that is spelled like it.
+// an error where it is most likely a slip: anywhere in a preset, in settings beside a
+// known one that is spelled like it, and in a file without any that is known, which
+// will be another one than was meant.
 func (p *Preset) check(k *Kind, v any, at Path) bool {
-	problems := Check(k, v)
+	problems, closed := Check(k, v), p.at != nil || !k.knowsSome(v)
 	for i, found := range problems {
 		if found.Code == UnknownKey {
 			key := found.Path.Last()
 			near := orMeant(key, k.At(v, found.Path.Parent()).keys())
-			if p.at != nil || near != "" {
+			if closed || near != "" {
 				found.Severity, found.Message = Error, fmt.Sprintf("%s is not known here%s", shown(key), near)
 			}
 		}
@@ -73,6 +74,17 @@ func (p *Preset) check(k *Kind, v any, at Path) bool {
 	}
 	p.problems = append(p.problems, problems...)
 	return len(Errors(problems)) == 0
+}
+
+// knowsSome says whether an object has a key that its kind has, or leaves to others.
+func (k *Kind) knowsSome(v any) bool {
+	object, _ := v.(map[string]any)
+	for key := range object {
+		if slices.Contains(fieldKeys(k), key) || k.Aside != nil && k.Aside(key) {
+			return true
+		}
+	}
+	return false
 }
 
 // refuseForeign is an error for each value that settings do not have: where anything

@@ -92,7 +92,7 @@ func TestPresetFindings(t *testing.T) {
 		{"no TOML", "[settings\n", "p:1:10 error syntax "},
 		{"no JSON", "{\n", "p:2:1 error syntax "},
 		{"a key twice", "autoTier = 'on'\nautoTier = 'off'\n", "p:2:1 error duplicate_key "},
-		{"a date where anything may stand", "telepathy = { since = 1979-05-27 }\n", "p:1:13 warning unknown_key telepathy\np:1:23 error invalid_type telepathy.since"},
+		{"a date where anything may stand", "telepathy = { since = 1979-05-27 }\nskills = []\n", "p:1:13 warning unknown_key telepathy\np:1:23 error invalid_type telepathy.since"},
 		{"a date for a setting", "[settings]\nskills = [1979-05-27]\n", "p:2:11 error invalid_type settings.skills.0"},
 		{"a date for a ladder", "[ladders]\nhelper = 1979-05-27\npressed = [inf]\n", "p:2:10 error invalid_type ladders.helper\np:3:12 error invalid_type ladders.pressed.0"},
 		{"nothing", "", ""},
@@ -106,5 +106,17 @@ func TestPresetFindings(t *testing.T) {
 				t.Errorf("got\n%s\nwant\n%s", text, tt.want)
 			}
 		})
+	}
+}
+
+// The preset that the guide shows is one.
+func TestPresetOfTheGuide(t *testing.T) {
+	guide := read(t, filepath.Join("..", "README.md"))
+	_, rest, _ := strings.Cut(guide, "\n## Presets\n")
+	_, rest, _ = strings.Cut(rest, "```toml\n")
+	text, _, found := strings.Cut(rest, "```")
+	p := HoldPreset("README.md", []byte(text))
+	if bad := p.Findings(nil); !found || p.Title == "" || len(bad) > 0 || len(p.Edits(nil, model.Pin{})) == 0 {
+		t.Errorf("%q: %+v", p.Title, bad)
 	}
 }

@@ -100,7 +100,7 @@ func TestPresetWaitsInReview(t *testing.T) {
 	isText(t, root, `{"terseOutput":true}`)
 	e = press(t, e, "W", "enter")
 	isText(t, root, `{"terseOutput":false,"sidecars":true}`)
-	e = press(t, e, "u")
+	press(t, e, "u")
 	isText(t, root, `{"terseOutput":false}`)
 }
 
