@@ -20,27 +20,36 @@ func (a *app) preset(name string) (chosen, error) {
 }
 
 func (a *app) presetCalled(name string) (store.Preset, error) {
-	switch {
-	case name == stdinName:
+	if name == stdinName {
 		return a.pipedPreset()
-	case strings.ContainsAny(name, `/\`) || strings.Contains(name, "."):
-		return store.PresetAt(a.abs(name), name), nil
 	}
+	inFolder := strings.ContainsAny(name, `/\`)
 	all, err := store.Presets(a.presetFolder())
-	if err != nil {
-		return store.Preset{}, err
-	}
-	names := make([]string, len(all))
-	for i, p := range all {
-		if names[i] = p.Name; p.Name == name {
+	for _, p := range all {
+		if p.Name == name && !inFolder {
 			return p, nil
 		}
+	}
+	switch {
+	case inFolder || strings.Contains(name, "."):
+		return store.PresetAt(a.abs(name), name), nil
+	case err != nil:
+		return store.Preset{}, err
+	}
+	return store.Preset{}, noPreset(name, all)
+}
+
+// noPreset says that there is none of that name, and which there are.
+func noPreset(name string, all []store.Preset) error {
+	names := make([]string, len(all))
+	for i, p := range all {
+		names[i] = p.Name
 	}
 	hint := "a file in this folder is named ./" + name
 	if near := meant(name, names); near != "" {
 		hint = near
 	}
-	return store.Preset{}, misuse(fmt.Sprintf("no preset %q", name), model.Among(names), hint)
+	return misuse(fmt.Sprintf("no preset %q", name), model.Among(names), hint)
 }
 
 func (a *app) pipedPreset() (store.Preset, error) {
