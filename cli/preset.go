@@ -33,7 +33,12 @@ func (a *app) applyCommand() *cobra.Command {
 	c.Flags().BoolVar(&f.list, "list", false, "list the presets there are, and what each does")
 	f.dry = dryRun(c)
 	c.RunE = func(_ *cobra.Command, args []string) error { return a.applyOrList(f, args) }
-	return c
+	return a.inEach(c, sumOfEdits, func() string {
+		if f.list {
+			return "--list is about no workspace"
+		}
+		return ""
+	})
 }
 
 func (a *app) applyOrList(f *applyFlags, args []string) error {

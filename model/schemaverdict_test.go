@@ -100,7 +100,7 @@ func TestSchemasJudgeLimitsAsTheContract(t *testing.T) {
 	for _, d := range Documents {
 		j := refereeOf(t, d)
 		eachSpot(d.Kind, valid[d.Name], func(doc any, at Path) {
-			for _, v := range changes(d.Kind, doc, at) {
+			for _, v := range altered(d.Kind, doc, at) {
 				asked++
 				if gap, told := j.gap(v); !told {
 					t.Errorf("%s: %q: %s\n%v", d.Name, gap, JSON(v), Check(d.Kind, v))
@@ -113,9 +113,9 @@ func TestSchemasJudgeLimitsAsTheContract(t *testing.T) {
 	}
 }
 
-// changes is a document with one value changed in every way that may matter: near a
+// altered is a document with one value changed in every way that may matter: near a
 // limit, of another type, away, with a stranger in it, too long by one.
-func changes(root *Kind, doc any, at Path) []any {
+func altered(root *Kind, doc any, at Path) []any {
 	var edits []Edit
 	v, _ := Get(doc, at)
 	for _, value := range near(root.At(doc, at)) {
@@ -150,7 +150,7 @@ func TestSchemasJudgeMutationsAsTheContract(t *testing.T) {
 				if d.Kind.At(doc, at) == nil {
 					continue // what no kind is known of
 				}
-				doc = rapid.SampledFrom(changes(d.Kind, doc, at)).Draw(t, "change")
+				doc = rapid.SampledFrom(altered(d.Kind, doc, at)).Draw(t, "change")
 			}
 			if gap, told := j.gap(doc); !told {
 				t.Fatalf("%s: %q: %s\n%v", d.Name, gap, JSON(doc), Check(d.Kind, doc))
