@@ -51,19 +51,30 @@ func (c Card) Draw(st theme.Styles, width, height, offset int) string {
 	if height <= 0 {
 		lines := c.layout(&st, width)
 		all := window{height: len(lines), total: len(lines)}
-		return strings.Join(c.list(&st, lines, all, width), "\n")
+		return strings.Join(c.list(&st, lines, all, width, nil), "\n")
 	}
 	a := areaOf(width, height)
 	lines := c.layout(&st, a.list)
-	list := fill(c.list(&st, lines, c.window(lines, a.rows, offset), a.list), a.list, a.rows)
+	list := fill(c.list(&st, lines, c.window(lines, a.rows, offset), a.list, nil), a.list, a.rows)
 	return strings.Join(a.withDetail(&st, list, c.subject(&st), c.about(&st, a.list)), "\n")
 }
 
+// Hit is what stands at a cell of the card as Draw gives it; rows are counted as
+// Rows has them.
+func (c Card) Hit(st theme.Styles, width, height, offset, x, y int) Spot {
+	noted, a := &spots{}, areaOf(width, height)
+	lines := c.layout(&st, a.list)
+	c.list(&st, lines, c.window(lines, a.rows, offset), a.list, noted)
+	return noted.at(x, y)
+}
+
 // list is the lines that are seen.
-func (c Card) list(st *theme.Styles, lines []cardLine, w window, width int) []string {
+func (c Card) list(st *theme.Styles, lines []cardLine, w window, width int, noted *spots) []string {
 	d := c.drawing(st, width)
+	d.spots = noted
 	out := make([]string, 0, w.height)
 	for i, line := range lines[w.from : w.from+w.height] {
+		noted.line(len(out))
 		out = append(out, d.line(line, w.cue(st, w.from+i)))
 	}
 	return out

@@ -1,6 +1,7 @@
 package views
 
 import (
+	"slices"
 	"strings"
 
 	"charm.land/lipgloss/v2"
@@ -16,6 +17,7 @@ type cardDrawing struct {
 	width  int
 	may    mayWidths
 	panels map[CardSection]panel
+	spots  *spots
 }
 
 func (c Card) drawing(st *theme.Styles, width int) *cardDrawing {
@@ -40,9 +42,13 @@ func (d *cardDrawing) line(line cardLine, cue string) string {
 		return box.bottom(nil, cue)
 	}
 	if len(line.rows) == 2 {
-		return box.row(d.row(line.rows[0], d.may.left)+d.row(line.rows[1], d.may.right), cue)
+		d.spots.from(content)
+		left := d.row(line.rows[0], d.may.left)
+		d.spots.from(content + d.may.left)
+		return box.row(left+d.row(line.rows[1], d.may.right), cue)
 	}
 	if len(line.rows) == 1 {
+		d.spots.from(content)
 		return box.row(d.row(line.rows[0], d.cols.width), cue)
 	}
 	l := newLine(d.st, d.cols.width)
@@ -54,7 +60,10 @@ func (d *cardDrawing) line(line cardLine, cue string) string {
 
 // row draws a row in so many cells.
 func (d *cardDrawing) row(r CardRow, width int) string {
-	l := newLine(d.st, width)
+	l := newLine(d.st, width).noting(d.spots)
+	if d.spots != nil {
+		d.spot(r, width)
+	}
 	if d.focused(r) {
 		l.put(d.st.Cursor, d.st.Glyphs.Cursor)
 	}
@@ -75,6 +84,13 @@ func (d *cardDrawing) row(r CardRow, width int) string {
 		d.skill(l, r)
 	}
 	return l.end()
+}
+
+// spot notes the row that is drawn next in so many cells, if the cursor gets to it.
+func (d *cardDrawing) spot(r CardRow, width int) {
+	if at := slices.IndexFunc(d.Rows(), r.Same); at >= 0 {
+		d.spots.onRow(at, d.Focus.Same(r), 0, width)
+	}
 }
 
 func (d *cardDrawing) focused(r CardRow) bool { return !d.Blur && d.Focus.Same(r) }

@@ -67,7 +67,10 @@ func (d *cardDrawing) flag(l *line, r CardRow, p *model.Problem) {
 	if d.powers().On[r.Path.Last()] {
 		mark, style = "[x]", d.st.Ticked
 	}
-	l.put(style, mark).skip(1).put(d.label(r), memberLabel(r.Path))
+	from := l.at
+	l.put(style, mark)
+	l.spots.inRow(FlagSpot, 0, from, l.at)
+	l.skip(1).put(d.label(r), memberLabel(r.Path))
 	if p != nil {
 		s := problemSpan(d.st, *p)
 		l.skip(stateGap).put(s.style, s.text)

@@ -10,5 +10,6 @@
 //   - what is cut ends in the ellipsis, and what matters most goes last: a job, its
 //     state, a rung's number, mark and model, a card's name, badge and accounts, and
 //     what is wrong with it;
+//   - what stands at a cell is told by what draws it: noting it changes no drawing;
 //   - of many cards only those that are seen are drawn and asked about.
 package views

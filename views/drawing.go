@@ -2,6 +2,7 @@ package views
 
 import (
 	"fmt"
+	"slices"
 
 	"charm.land/lipgloss/v2"
 
@@ -15,6 +16,7 @@ type modelsDrawing struct {
 	rungDrawing
 	width  int
 	panels map[string]panel // by block
+	spots  *spots
 }
 
 func (m Models) drawing(st *theme.Styles, width int, places []place) *modelsDrawing {
@@ -28,6 +30,9 @@ func (m Models) drawing(st *theme.Styles, width int, places []place) *modelsDraw
 // place draws one line of the list.
 func (d *modelsDrawing) place(p place, cue string) string {
 	box := d.panel(p.row.Block)
+	if d.spots != nil && p.part == aRow {
+		d.spot(p.row)
+	}
 	switch {
 	case p.part == topEdge:
 		return box.top(cue)
@@ -37,6 +42,12 @@ func (d *modelsDrawing) place(p place, cue string) string {
 		return d.folded(box, p.row, cue)
 	}
 	return box.row(d.row(p.row), cue)
+}
+
+// spot notes the row that is drawn next, the width of the list.
+func (d *modelsDrawing) spot(r Row) {
+	d.spots.onRow(slices.IndexFunc(d.Rows(), r.Same), d.Focus.Same(r), 0, d.width)
+	d.spots.from(content)
 }
 
 func (d *modelsDrawing) panel(block string) panel {

@@ -33,6 +33,14 @@ func (f Field) typed(l *line) string {
 	return l.put(st.Value, before).put(st.Cursor, "_").put(st.Value, string(runes[at:])).end()
 }
 
+// note notes the text of field number at, that begins at a column of its line, where
+// it is seen whole and a letter is a cell.
+func (f Field) note(noted *spots, at, column, width int) {
+	if isPlain(f.Text) && column+len(f.Text) < width {
+		noted.add(Spot{Kind: TextSpot, At: at}, column, width)
+	}
+}
+
 // inForm is the field as one of several, with its text at a column; only the one
 // that has the keys shows where one types.
 func (f Field) inForm(st *theme.Styles, width, column int, focused bool) string {

@@ -25,37 +25,62 @@ type Form struct {
 
 // Over draws the form over a page of that size; the page is seen around it.
 func (f Form) Over(st theme.Styles, page string, width, height int) string {
-	box := f.Draw(st, boxWidth(f.Width, width), height)
+	box := f.draw(&st, boxWidth(f.Width, width), height, nil)
 	return over(strings.Split(page, "\n"), box, width, height)
+}
+
+// Hit is what stands at a cell of a page of that size with the form over it. Beside
+// the box there is nothing.
+func (f Form) Hit(st theme.Styles, width, height, x, y int) Spot {
+	noted := &spots{}
+	box := f.draw(&st, boxWidth(f.Width, width), height, noted)
+	return noted.under(box, width, height, x, y)
 }
 
 // Draw is the box, at most height lines high, with the focused field in sight.
 func (f Form) Draw(st theme.Styles, width, height int) []string {
-	box := newPanel(&st, width, overAll, f.Title, f.Note)
-	parts := f.parts(&st, inner(width), max(height-2, 0))
+	return f.draw(&st, width, height, nil)
+}
+
+func (f Form) draw(st *theme.Styles, width, height int, noted *spots) []string {
+	box := newPanel(st, width, overAll, f.Title, f.Note)
+	box.spots = noted
+	parts := f.parts(st, inner(width), max(height-2, 0))
 	out := []string{box.top("")}
-	for i, part := range parts {
+	for i, part := range parts.list {
 		if i > 0 && parts.ruled(max(height-2, 0)) {
 			out = append(out, box.divider())
 		}
-		for _, text := range part {
+		for n, text := range part {
+			if noted != nil && i == parts.fields {
+				at := parts.from + n
+				noted.line(len(out))
+				noted.add(Spot{Kind: FieldSpot, At: at}, 1, width-1)
+				noted.from(content)
+				f.Fields[at].note(noted, at, f.column(st, inner(width)), inner(width))
+			}
 			out = append(out, box.row(text, ""))
 		}
 	}
+	noted.line(len(out))
 	out = append(out, box.bottom(f.Keys, ""))
 	return out[:min(len(out), max(height, 0))]
 }
 
 // formParts is the intro, the fields and what is below, without those that are
 // empty.
-type formParts [][]string
+type formParts struct {
+	list   [][]string
+	fields int // which of them is the fields
+	from   int // the field that is the first of them
+}
 
 // ruled says whether there are lines left to part them.
 func (p formParts) ruled(lines int) bool {
-	for _, part := range p {
+	for _, part := range p.list {
 		lines -= len(part)
 	}
-	return lines >= len(p)-1
+	return lines >= len(p.list)-1
 }
 
 // parts shares lines out: the focused field comes first, then the reason why it is
@@ -68,14 +93,18 @@ func (f Form) parts(st *theme.Styles, width, lines int) formParts {
 		fields, below = fields-1, 1
 	}
 	intro := paragraphs(st, st.Text, f.Intro, width, max(lines-fields-below, 0))
-	var out formParts
-	for _, part := range [][]string{
+	out := formParts{fields: -1, from: f.firstField(fields)}
+	for i, part := range [][]string{
 		intro, f.fields(st, width, fields),
 		fill(drawn(st, cutLines(st, said, width, below), width), width, below),
 	} {
-		if len(part) > 0 {
-			out = append(out, part)
+		if len(part) == 0 {
+			continue
 		}
+		if i == 1 {
+			out.fields = len(out.list)
+		}
+		out.list = append(out.list, part)
 	}
 	return out
 }
@@ -100,13 +129,16 @@ func (f Form) below(st *theme.Styles, width, lines int) []span {
 // fields is the fields that fit in so many lines, the focused one among them.
 func (f Form) fields(st *theme.Styles, width, lines int) []string {
 	column := f.column(st, width)
-	from := Scroll(0, f.Focus, f.Focus, lines, len(f.Fields))
+	from := f.firstField(lines)
 	out := make([]string, 0, lines)
 	for i, field := range f.Fields[from : from+lines] {
 		out = append(out, field.inForm(st, width, column, from+i == f.Focus))
 	}
 	return out
 }
+
+// firstField is the first field that is seen in so many lines.
+func (f Form) firstField(lines int) int { return Scroll(0, f.Focus, f.Focus, lines, len(f.Fields)) }
 
 // column is where the text of the fields begins: behind the longest label, and
 // never beyond the middle.

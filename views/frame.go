@@ -92,18 +92,34 @@ func (f Frame) Fits() bool { return f.Width >= MinWidth && f.Height >= MinHeight
 
 // Draw puts the frame round a page that was drawn for Page's size. Every line is
 // exactly as wide as the window, and there are as many as it is high.
-func (f Frame) Draw(st theme.Styles, page string) string {
-	if !f.Fits() {
-		return f.tooSmall(&st)
+func (f Frame) Draw(st theme.Styles, page string) string { return f.draw(&st, page, nil) }
+
+// Hit is what stands at a cell of the window: of the page a PageSpot, nothing where
+// the window is too small.
+func (f Frame) Hit(st theme.Styles, x, y int) Spot {
+	noted := &spots{}
+	if f.Fits() {
+		f.draw(&st, "", noted)
 	}
-	out := []string{f.title(&st), f.tabs(&st)}
+	return noted.at(x, y)
+}
+
+func (f Frame) draw(st *theme.Styles, page string, noted *spots) string {
+	if !f.Fits() {
+		return f.tooSmall(st)
+	}
+	out := append(make([]string, 0, f.Height), f.title(st, noted))
+	noted.line(len(out))
+	out = append(out, f.tabs(st, noted))
 	rule := st.Border.Render(strings.Repeat(st.Glyphs.Horizontal, f.Width))
 	if f.rules() {
 		out = append(out, rule)
 	}
-	message := drawn(&st, f.message(&st), f.Width-1)
+	message := drawn(st, f.message(st), f.Width-1)
 	edge := strings.Repeat(" ", f.margin())
-	for _, l := range fill(strings.Split(page, "\n"), f.Width-2*f.margin(), f.room(len(message))) {
+	for i, l := range fill(strings.Split(page, "\n"), f.Width-2*f.margin(), f.room(len(message))) {
+		noted.line(len(out))
+		noted.add(Spot{Kind: PageSpot, At: i}, f.margin(), f.Width-f.margin())
 		out = append(out, edge+l+edge)
 	}
 	if f.rules() {
@@ -112,7 +128,8 @@ func (f Frame) Draw(st theme.Styles, page string) string {
 	for _, l := range message {
 		out = append(out, " "+l)
 	}
-	return strings.Join(append(out, f.hints(&st)), "\n")
+	noted.line(len(out))
+	return strings.Join(append(out, f.hints(st, noted)), "\n")
 }
 
 func (f Frame) tooSmall(st *theme.Styles) string {

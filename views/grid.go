@@ -22,6 +22,8 @@ type grid struct {
 	width int
 	at    int // the row of cards that was drawn last, -1 for none
 	drawn []string
+	top   int // the lines above the cards
+	spots *spots
 }
 
 func (p Personas) drawing(st *theme.Styles, width int) *grid {
@@ -36,14 +38,31 @@ func (g *grid) row(at int) []string {
 	cols := g.Columns(g.width)
 	out := make([]string, cardHeight)
 	for col := range cols {
-		from := col * (g.width + cardGap) / cols
-		to := (col+1)*(g.width+cardGap)/cols - cardGap
+		from, to := g.column(col)
 		for i, text := range g.card(at*cols+col, to-from) {
 			out[i] += strings.Repeat(" ", max(from-theme.Width(out[i]), 0)) + text
 		}
 	}
 	g.at, g.drawn = at, out
 	return out
+}
+
+// column is where the cards of a column begin and end.
+func (g *grid) column(col int) (from, to int) {
+	cols := g.Columns(g.width)
+	return col * (g.width + cardGap) / cols, (col+1)*(g.width+cardGap)/cols - cardGap
+}
+
+// spot notes the cards of a row of cards on one of its lines.
+func (g *grid) spot(row, y int) {
+	g.spots.line(y)
+	cols := g.Columns(g.width)
+	for col := range cols {
+		if at := row*cols + col; at < len(g.Cards) {
+			from, to := g.column(col)
+			g.spots.onRow(at, g.focus() == at, from, to)
+		}
+	}
 }
 
 // card is the lines of a card, blank where there is none.

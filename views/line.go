@@ -17,6 +17,7 @@ type line struct {
 	b     strings.Builder
 	at    int // cells written
 	width int
+	spots *spots
 }
 
 func newLine(st *theme.Styles, width int) *line { return &line{st: st, width: max(width, 0)} }
@@ -37,6 +38,12 @@ func (l *line) upTo(end int, style lipgloss.Style, text string) *line {
 	}
 	l.b.WriteString(style.Render(text))
 	l.at += cells(l.st, text)
+	return l
+}
+
+// noting has what is written noted from now on.
+func (l *line) noting(s *spots) *line {
+	l.spots = s
 	return l
 }
 

@@ -17,11 +17,12 @@ type ListRow struct {
 	Tone    Tone // of the mark
 	Cells   []string
 	Off     string // why it cannot be chosen, "" when it can
+	At      int    // what it is called by whoever is told of a click on it
 	Matched []int  // the letters of the first cell that a search matched, in runes
 }
 
-func (r ListRow) draw(st *theme.Styles, c listColumns, focused bool, width int) string {
-	l := newLine(st, width)
+func (r ListRow) draw(st *theme.Styles, c listColumns, focused bool, width int, noted *spots) string {
+	l := newLine(st, width).noting(noted)
 	if r.Head {
 		return r.head(l)
 	}
@@ -31,6 +32,7 @@ func (r ListRow) draw(st *theme.Styles, c listColumns, focused bool, width int) 
 	l.to(2)
 	if r.Mark != "" {
 		l.put(r.Tone.style(st), r.Mark)
+		l.spots.inRow(FlagSpot, 0, 2, l.at)
 	}
 	l.to(c.name)
 	if r.Off != "" {

@@ -67,19 +67,29 @@ func (m Models) Draw(st theme.Styles, width, height, offset int) string {
 	places := m.layout()
 	if height <= 0 {
 		all := pageArea{list: width, rows: len(places)}
-		return strings.Join(m.list(&st, places, all, 0), "\n")
+		return strings.Join(m.list(&st, places, all, 0, nil), "\n")
 	}
 	area := areaOf(width, height)
-	list := fill(m.list(&st, places, area, offset), area.list, area.rows)
+	list := fill(m.list(&st, places, area, offset, nil), area.list, area.rows)
 	return strings.Join(area.withDetail(&st, list, m.subject(&st), m.about()), "\n")
 }
 
+// Hit is what stands at a cell of the page as Draw gives it; rows are counted as
+// Rows has them.
+func (m Models) Hit(st theme.Styles, width, height, offset, x, y int) Spot {
+	noted := &spots{}
+	m.list(&st, m.layout(), areaOf(width, height), offset, noted)
+	return noted.at(x, y)
+}
+
 // list is the lines of the panels that are seen.
-func (m Models) list(st *theme.Styles, places []place, a pageArea, offset int) []string {
+func (m Models) list(st *theme.Styles, places []place, a pageArea, offset int, noted *spots) []string {
 	d := m.drawing(st, a.list, places)
+	d.spots = noted
 	w := m.windowAt(places, a, offset)
 	var out []string
 	for i, p := range places[w.from : w.from+w.height] {
+		noted.line(len(out))
 		out = append(out, d.place(p, w.cue(st, w.from+i)))
 	}
 	return out

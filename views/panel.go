@@ -21,6 +21,7 @@ type panel struct {
 	// a note; 0: none is cut for that.
 	least int
 	lead  bool // the cursor stands before the title, and a blank border without it
+	spots *spots
 }
 
 // panelRank is how much a panel claims the eye. Only its title tells the one with
@@ -43,6 +44,9 @@ func newPanel(st *theme.Styles, width int, rank panelRank, title string, notes .
 	p.side = p.border().Render(st.Glyphs.Vertical)
 	return p
 }
+
+// content is where the content of a box begins.
+const content = 2
 
 // inner is how wide the content of a box may be.
 func inner(width int) int { return max(width-4, 0) }
@@ -125,14 +129,14 @@ func (p panel) divider() string {
 // fit are the least useful, and none is cut in half.
 func (p panel) bottom(keys []Hint, cue string) string {
 	g := p.st.Glyphs
-	l := newLine(p.st, p.width).put(p.border(), g.BottomLeft)
+	l := newLine(p.st, p.width).noting(p.spots).put(p.border(), g.BottomLeft)
 	if fit := fitting(p.st, keys, p.width-6, 3); len(fit) > 0 {
 		l.put(p.border(), g.Horizontal).skip(1)
 		for i, h := range fit {
 			if i > 0 {
 				l.skip(1).put(p.border(), g.Separator).skip(1)
 			}
-			h.put(l)
+			h.put(l, i)
 		}
 		l.skip(1)
 	}

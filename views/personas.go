@@ -53,11 +53,27 @@ func (p Personas) Draw(st theme.Styles, width, height, offset int) string {
 		return strings.Join(append([]string{g.routing()}, g.list(all, len(p.said(&st)))...), "\n")
 	}
 	a := p.area(width, height)
-	list := fill(g.list(p.window(a, offset), a.rows), width, a.rows)
-	if a.head {
-		list = append([]string{g.routing()}, list...)
-	}
+	list := g.seen(a, p.window(a, offset))
 	return strings.Join(a.withDetail(&st, list, p.subject(&st), p.about(&st, width)), "\n")
+}
+
+// Hit is what stands at a cell of the page as Draw gives it; a card is a row, and
+// the row above the cards is RoutingRow.
+func (p Personas) Hit(st theme.Styles, width, height, offset, x, y int) Spot {
+	g, a := p.drawing(&st, width), p.area(width, height)
+	g.spots = &spots{}
+	g.seen(a, p.window(a, offset))
+	return g.spots.at(x, y)
+}
+
+// seen is the row above the cards and the lines of cards that are seen.
+func (g *grid) seen(a gridArea, w window) []string {
+	out := make([]string, 0, max(a.rows, 0)+1)
+	if a.head {
+		out = append(out, g.routing())
+		g.top = len(out)
+	}
+	return append(out, fill(g.list(w, a.rows), g.width, a.rows)...)
 }
 
 // list is the lines of the cards that are seen or, where there are none, what is
@@ -73,6 +89,9 @@ func (g *grid) list(w window, rows int) []string {
 	}
 	out := make([]string, 0, w.height)
 	for i := w.from; i < w.from+w.height; i++ {
+		if g.spots != nil {
+			g.spot(i/cardHeight, g.top+len(out))
+		}
 		out = append(out, cued(g.row(i / cardHeight)[i%cardHeight], g.width, w.cue(g.st, i), g.st))
 	}
 	return out

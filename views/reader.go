@@ -17,7 +17,15 @@ type Reader struct {
 
 // Over draws the reader over a page of that size.
 func (r Reader) Over(st theme.Styles, page string, width, height int) string {
-	return over(strings.Split(page, "\n"), r.draw(&st, boxWidth(0, width), height), width, height)
+	return over(strings.Split(page, "\n"), r.draw(&st, boxWidth(0, width), height, nil), width, height)
+}
+
+// Hit is what stands at a cell of a page of that size with the reader over it: the
+// keys on its edge.
+func (r Reader) Hit(st theme.Styles, width, height, x, y int) Spot {
+	noted := &spots{}
+	box := r.draw(&st, boxWidth(0, width), height, noted)
+	return noted.under(box, width, height, x, y)
 }
 
 // Last is the furthest line it can begin with on a page of that size.
@@ -27,14 +35,16 @@ func (r Reader) Last(st theme.Styles, width, height int) int {
 }
 
 // draw is the box, at most height lines high.
-func (r Reader) draw(st *theme.Styles, width, height int) []string {
+func (r Reader) draw(st *theme.Styles, width, height int, noted *spots) []string {
 	box := newPanel(st, width, overAll, r.Title, r.Note)
+	box.spots = noted
 	lines := r.lines(st, inner(width))
 	w := r.window(len(lines), height)
 	out := []string{box.top("")}
 	for i, l := range lines[w.from : w.from+w.height] {
 		out = append(out, box.row(newLine(st, inner(width)).put(l.style, l.text).end(), w.cue(st, w.from+i)))
 	}
+	noted.line(len(out))
 	out = append(out, box.bottom(r.Keys, ""))
 	return out[:min(len(out), max(height, 0))]
 }

@@ -56,7 +56,7 @@ func TestHostileTextInReaders(t *testing.T) {
 		}
 		width, height := rapid.IntRange(20, 130).Draw(t, "width"), rapid.IntRange(3, 40).Draw(t, "height")
 		r.From = rapid.IntRange(-1, r.Last(st, width, height)+3).Draw(t, "from")
-		box := strings.Join(r.draw(&st, width, height), "\n")
+		box := strings.Join(r.draw(&st, width, height, nil), "\n")
 		checkShape(t, box, width, strings.Count(box, "\n")+1)
 		checkBorder(t, st, box, width)
 	})

@@ -8,7 +8,7 @@ import (
 
 // row draws what stands between the sides of a panel: cursor, tick, and the row.
 func (d *modelsDrawing) row(r Row) string {
-	l := newLine(d.st, d.cols.width)
+	l := newLine(d.st, d.cols.width).noting(d.spots)
 	if d.focused(r) {
 		l.put(d.st.Cursor, d.st.Glyphs.Cursor)
 	}

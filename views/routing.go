@@ -10,7 +10,9 @@ import (
 // routing is the row above the cards: whether new chats are matched to them.
 func (g *grid) routing() string {
 	f, _ := model.Setting(routingKey)
-	l := newLine(g.st, g.width)
+	g.spots.line(0)
+	g.spots.onRow(RoutingRow, g.focus() == RoutingRow, 0, g.width)
+	l := newLine(g.st, g.width).noting(g.spots)
 	style := g.st.Label
 	if !g.Blur && g.focus() == RoutingRow {
 		style = g.st.Focus

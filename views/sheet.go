@@ -82,19 +82,30 @@ func (s Sheet) Draw(st theme.Styles, width, height, offset int) string {
 	if height <= 0 {
 		lines := s.layout(&st, width)
 		all := window{height: len(lines), total: len(lines)}
-		return strings.Join(s.list(&st, lines, all, width), "\n")
+		return strings.Join(s.list(&st, lines, all, width, nil), "\n")
 	}
 	a := areaOf(width, height)
 	lines := s.layout(&st, a.list)
-	list := fill(s.list(&st, lines, s.window(lines, a.rows, offset), a.list), a.list, a.rows)
+	list := fill(s.list(&st, lines, s.window(lines, a.rows, offset), a.list, nil), a.list, a.rows)
 	return strings.Join(a.withDetail(&st, list, s.Subject, s.About), "\n")
 }
 
+// Hit is what stands at a cell of the sheet as Draw gives it; rows are counted as
+// IDs has them.
+func (s Sheet) Hit(st theme.Styles, width, height, offset, x, y int) Spot {
+	noted, a := &spots{}, areaOf(width, height)
+	lines := s.layout(&st, a.list)
+	s.list(&st, lines, s.window(lines, a.rows, offset), a.list, noted)
+	return noted.at(x, y)
+}
+
 // list is the lines that are seen.
-func (s Sheet) list(st *theme.Styles, lines []sheetLine, w window, width int) []string {
+func (s Sheet) list(st *theme.Styles, lines []sheetLine, w window, width int, noted *spots) []string {
 	d := s.drawing(st, width)
+	d.spots = noted
 	out := make([]string, 0, w.height)
 	for i, line := range lines[w.from : w.from+w.height] {
+		noted.line(len(out))
 		out = append(out, d.line(line, w.cue(st, w.from+i)))
 	}
 	return out

@@ -13,6 +13,7 @@ type sheetDrawing struct {
 	width  int
 	state  int // the column of values
 	panels map[int]panel
+	spots  *spots
 }
 
 func (s Sheet) drawing(st *theme.Styles, width int) *sheetDrawing {
@@ -35,7 +36,19 @@ func (d *sheetDrawing) line(l sheetLine, cue string) string {
 	case l.row < 0:
 		return box.row(l.text, cue)
 	}
+	if r, ok := d.rowOf(l); ok && d.spots != nil {
+		d.spot(r)
+	}
 	return box.row(d.row(d.Panels[l.panel], d.Panels[l.panel].Rows[l.row]), cue)
+}
+
+// spot notes the row that is drawn next, the width of the sheet, if the cursor gets
+// to it.
+func (d *sheetDrawing) spot(r SheetRow) {
+	if r.focusable() {
+		d.spots.onRow(slices.Index(d.IDs(), r.ID), r.ID == d.Focus, 0, d.width)
+	}
+	d.spots.from(content)
 }
 
 func (d *sheetDrawing) panel(at int) panel {

@@ -21,7 +21,7 @@ func (d *sheetDrawing) row(p SheetPanel, r SheetRow) string {
 
 // lead is the row as far as its value.
 func (d *sheetDrawing) lead(p SheetPanel, r SheetRow) *line {
-	l := newLine(d.st, inner(d.width))
+	l := newLine(d.st, inner(d.width)).noting(d.spots)
 	label := d.st.Label
 	if !d.Blur && r.focusable() && r.ID == d.Focus {
 		label = d.st.Focus
@@ -46,11 +46,14 @@ func (d *sheetDrawing) lead(p SheetPanel, r SheetRow) *line {
 }
 
 func (d *sheetDrawing) flag(l *line, on bool) {
+	from := l.at
 	if on {
-		l.put(d.st.Ticked, "[x]").skip(1)
+		l.put(d.st.Ticked, "[x]")
 	} else {
-		l.put(d.st.Text, "[ ]").skip(1)
+		l.put(d.st.Text, "[ ]")
 	}
+	l.spots.inRow(FlagSpot, 0, from, l.at)
+	l.skip(1)
 }
 
 // value draws what stands behind the label.

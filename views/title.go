@@ -8,7 +8,7 @@ import (
 
 // title is the first line: whose settings these are, how they stand to the disk,
 // and how much is wrong. On a narrow window the workspace's name comes alone.
-func (f Frame) title(st *theme.Styles) string {
+func (f Frame) title(st *theme.Styles, noted *spots) string {
 	var right []span
 	if f.Unread {
 		right = append(right, f.unread(st))
@@ -26,8 +26,12 @@ func (f Frame) title(st *theme.Styles) string {
 		l.put(st.Title, "rungs").skip(2)
 	}
 	l.upTo(start, st.Workspace, f.Workspace).to(start)
-	for _, s := range right {
-		l.skip(problemGap).put(s.style, s.text)
+	for i, s := range right {
+		l.skip(problemGap)
+		from := l.at
+		if l.put(s.style, s.text); i > 0 {
+			noted.add(Spot{Kind: ProblemsSpot}, from, l.at)
+		}
 	}
 	return l.end()
 }
@@ -103,8 +107,8 @@ var helpHint = Hint{"?", "help"}
 
 // tabs is the pages, further apart where there is room; where they do not all
 // fit, the one shown and how many there are.
-func (f Frame) tabs(st *theme.Styles) string {
-	l := newLine(st, f.Width).to(1)
+func (f Frame) tabs(st *theme.Styles, noted *spots) string {
+	l := newLine(st, f.Width).noting(noted).to(1)
 	room, help := f.Width-2, helpHint.width(st)
 	switch wide := f.tabsWidth(st, 2); {
 	case wide+2+help <= room:
@@ -113,9 +117,11 @@ func (f Frame) tabs(st *theme.Styles) string {
 		f.putTabs(l, 1)
 	case f.Active < len(f.Tabs):
 		l.put(st.TabActive, fmt.Sprintf("%d/%d %s", f.Active+1, len(f.Tabs), f.Tabs[f.Active].Label))
+		noted.add(Spot{Kind: TabSpot, At: (f.Active + 1) % len(f.Tabs)}, 1, l.at) // to the next one
 	}
 	if at := f.Width - 1 - help; l.at+2 <= at {
-		helpHint.put(l.to(at))
+		helpHint.put(l.to(at).noting(nil), 0)
+		noted.add(Spot{Kind: HelpSpot}, at, l.at)
 	}
 	return l.end()
 }
@@ -125,11 +131,13 @@ func (f Frame) putTabs(l *line, gap int) {
 		if i > 0 {
 			l.skip(gap)
 		}
+		from := l.at
 		if i == f.Active {
 			l.put(l.st.TabActive, l.st.Glyphs.Tab+t.Key+" "+t.Label)
 		} else {
 			l.put(l.st.Tab, " "+t.Key+" "+t.Label)
 		}
+		l.spots.add(Spot{Kind: TabSpot, At: i}, from, l.at)
 	}
 }
 
