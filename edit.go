@@ -33,7 +33,7 @@ func edit(w cli.Env, s cli.Session) error {
 	return play(w, s, guest.running, func(ctx context.Context) tea.Model {
 		return tui.New(tui.Options{
 			Workspace: s.Workspace, Catalog: model.Builtin(), Env: w.Getenv, Now: w.Now, Changes: s.Workspace.Watch(ctx),
-			Theme: s.Theme, FollowTerminal: s.FollowTerminal, NoSuspend: noSuspend(), Clipboard: s.Clipboard, Presets: s.Presets, Edit: guest.opener(ctx), Glance: glance, Width: w.Terminal.Width, Height: w.Terminal.Height,
+			Theme: s.Theme, FollowTerminal: s.FollowTerminal, NoSuspend: noSuspend(), Mouse: s.Mouse, Clipboard: s.Clipboard, Presets: s.Presets, Edit: guest.opener(ctx), Glance: glance, Width: w.Terminal.Width, Height: w.Terminal.Height,
 		})
 	})
 }
@@ -49,7 +49,7 @@ func play(w cli.Env, s cli.Session, guest *atomic.Bool, start func(context.Conte
 	defer kill()
 	program := tea.NewProgram(
 		guard(start(ctx), end),
-		tea.WithInput(watch(wholeSequences(w.Stdin, w.Now), end)), tea.WithOutput(w.Stdout),
+		tea.WithInput(watch(wholeSequences(w.Stdin, w.Now, s.Mouse), end)), tea.WithOutput(w.Stdout),
 		tea.WithEnvironment(w.Environ), tea.WithColorProfile(s.Profile),
 		tea.WithFPS(framesPerSecond), tea.WithContext(killed), tea.WithoutSignalHandler(),
 	)

@@ -17,6 +17,8 @@ type keyboard struct {
 	now  func() time.Time
 	more func(within time.Duration) bool // whether input comes within that time
 
+	mouse bool // the mouse was asked for
+
 	tail    []byte    // the beginning of a sequence or a letter whose rest is on its way
 	began   time.Time // when the first of it came
 	pasted  time.Time // when the last of pasted text came
@@ -48,12 +50,12 @@ const (
 const longestTail = 1024
 
 // wholeSequences repairs input that is a terminal; anything else is left as it is.
-func wholeSequences(in io.Reader, now func() time.Time) io.Reader {
+func wholeSequences(in io.Reader, now func() time.Time, mouse bool) io.Reader {
 	file, ok := in.(namedTerminal)
 	if !ok {
 		return in
 	}
-	return &keyboard{namedTerminal: file, now: now, more: func(within time.Duration) bool { return ready(int(file.Fd()), within) }}
+	return &keyboard{namedTerminal: file, now: now, mouse: mouse, more: func(within time.Duration) bool { return ready(int(file.Fd()), within) }}
 }
 
 // ready waits until there is something to read.
@@ -166,7 +168,7 @@ func (k *keyboard) next(data []byte, out *[]byte) int {
 	switch {
 	case s.end == cutOff:
 		return 0
-	case s.end == broken, nobodysKey(seq):
+	case s.end == broken, nobodysKey(seq) && !(k.mouse && isMousePress(seq)):
 		return s.length
 	case s.length == 1:
 		seq = escKey

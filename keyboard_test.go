@@ -102,6 +102,24 @@ func TestKeyboard(t *testing.T) {
 	}
 }
 
+// With the mouse, what reports a press or a turn of the wheel passes, whole; what was
+// dragged and let go does not, nor a mouse of another sort.
+func TestMouseReports(t *testing.T) {
+	for seq, passes := range map[string]bool{
+		"\x1b[<0;12;5M": true, "\x1b[<65;1;1M": true, "\x1b[<2;1;1M": true,
+		"\x1b[<0;12;5m": false, "\x1b[<32;12;5M": false, "\x1b[<35;1;1M": false, "\x1b[M !!": false,
+	} {
+		for cut := 1; cut <= len(seq); cut++ {
+			for mouse, want := range map[bool]string{true: map[bool]string{true: seq}[passes], false: ""} {
+				k := &keyboard{now: func() time.Time { return time.Unix(1000, 0) }, mouse: mouse}
+				if got := string(k.take([]byte(seq[:cut]))) + string(k.take([]byte(seq[cut:]))); got != want {
+					t.Errorf("%q cut at %d with the mouse %v: %q", seq, cut, mouse, got)
+				}
+			}
+		}
+	}
+}
+
 // TestEscAndSoonAKey has the key come while the ESC is still waited with.
 func TestEscAndSoonAKey(t *testing.T) {
 	for next, want := range map[string]string{

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"strconv"
 	"unicode/utf8"
 )
 
@@ -123,13 +124,23 @@ func text(data []byte) extent {
 
 // nobodysKey says whether a sequence is not to be passed on: a report of the
 // window's size, for which the kernel is asked, since this may be anybody's; a
-// mouse, which was not asked for; a key in the spelling of another system.
+// mouse, unless it was asked for; a key in the spelling of another system.
 func nobodysKey(seq []byte) bool {
 	if !bytes.HasPrefix(seq, []byte("\x1b[")) {
 		return false
 	}
 	final := seq[len(seq)-1]
 	return final == 't' || final == '_' || len(seq) > 2 && (seq[2] == 'M' || seq[2] == '<')
+}
+
+// isMousePress says whether a sequence reports that a button was pressed or the
+// wheel turned. Where a button is let go, and over what it was dragged, nobody asks.
+func isMousePress(seq []byte) bool {
+	rest, sgr := bytes.CutPrefix(seq, []byte("\x1b[<"))
+	code, _, _ := bytes.Cut(rest, []byte(";"))
+	button, err := strconv.Atoi(string(code))
+	const dragged = 32
+	return sgr && err == nil && button&dragged == 0 && seq[len(seq)-1] == 'M'
 }
 
 // followsEsc says whether data is what follows an ESC that came before and alone:

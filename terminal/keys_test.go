@@ -237,3 +237,26 @@ func TestNoMouseUnlessAsked(t *testing.T) {
 		}
 	}
 }
+
+// What a mouse reports that nobody asked for is nothing, in a list and in a field,
+// however it is spelled and cut.
+func TestAStrayMouse(t *testing.T) {
+	s := start(t, how{mute: true}).wait(ready)
+	before, shown := s.settings(), s.focused()
+	reports := []string{"\x1b[<0;20;7M", "\x1b[<0;20;7m", "\x1b[<65;20;7M", "\x1b[M !!"}
+	for _, place := range []string{"list", "field"} {
+		for _, report := range reports {
+			for cut := 2; cut < len(report); cut++ {
+				s.send(report[:cut])
+				time.Sleep(2 * time.Millisecond)
+				s.send(report[cut:])
+			}
+		}
+		s.settled()
+		if s.settings() != before || place == "list" && s.focused() != shown || place == "field" && !strings.Contains(s.text(), "/ _") {
+			t.Fatalf("in a %s it did something:\n%s", place, s.text())
+		}
+		s.send("jjj\r")
+		s.wait("/ _")
+	}
+}

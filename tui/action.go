@@ -26,9 +26,10 @@ type action struct {
 type actionKind int
 
 const (
-	plainAction   actionKind = iota
-	helpingAction            // opens help, which does not list it
-	mendingAction            // goes by what is on disk: pressed during a write it is done after it
+	plainAction    actionKind = iota
+	helpingAction             // opens help, which does not list it
+	mendingAction             // goes by what is on disk: pressed during a write it is done after it
+	removingAction            // something goes with it: one click is not enough
 )
 
 // only is what has to hold for an action to be possible.

@@ -133,7 +133,7 @@ func (e Editor) changesView() views.List {
 	}
 	for i := from; i < to; i++ {
 		m := all[len(all)-1-i]
-		row := views.ListRow{Cells: []string{m.said, m.at}}
+		row := views.ListRow{Cells: []string{m.said, m.at}, At: i}
 		if m.undone {
 			row.Cells[1] = "undone"
 		}

@@ -140,8 +140,8 @@ func (e Editor) chooserView() views.List {
 		l.Intro = c.intro(e)
 	}
 	words := strings.Fields(strings.ToLower(c.field.text()))
-	for _, one := range all[from:to] {
-		l.Rows = append(l.Rows, views.ListRow{Mark: e.choiceMark(one), Tone: one.tone, Cells: one.cells, Matched: lettersOf(one.cells[0], words)})
+	for i, one := range all[from:to] {
+		l.Rows = append(l.Rows, views.ListRow{At: from + i, Mark: e.choiceMark(one), Tone: one.tone, Cells: one.cells, Matched: lettersOf(one.cells[0], words)})
 	}
 	return l
 }

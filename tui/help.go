@@ -54,8 +54,8 @@ func (e Editor) helpView() views.List {
 		Title: "What can be done here", Field: e.help.field.view(), Intro: e.longMessage(), Focus: e.help.focus, From: e.from,
 		Keys: e.hints(), Empty: "nothing matches", Width: 76, Tall: true,
 	}
-	for _, a := range e.offered() {
-		l.Rows = append(l.Rows, views.ListRow{Cells: []string{a.about(), a.keyText()}})
+	for i, a := range e.offered() {
+		l.Rows = append(l.Rows, views.ListRow{Cells: []string{a.about(), a.keyText()}, At: i})
 	}
 	return l
 }

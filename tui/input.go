@@ -41,6 +41,17 @@ func (i input) filled(text string) input {
 	return input{&next}
 }
 
+// cursorTo is the line with the cursor behind so many cells of what is drawn: the
+// cursor that is drawn is one of them.
+func (i input) cursorTo(cells int, drawn bool) input {
+	next := *i.at
+	if drawn && cells > next.Position() {
+		cells--
+	}
+	next.SetCursor(cells)
+	return input{&next}
+}
+
 func (i input) text() string { return i.at.Value() }
 
 func (i input) view() *views.Field {

@@ -35,7 +35,7 @@ func modelsActions() []action {
 		{name: "choose-before", place: at, keys: []string{"left"}, does: "before", more: "value before", when: only{onChoice, writable}, do: choosing(-1)},
 		{name: "open", place: at, keys: []string{"enter"}, does: "open", more: "open this block", hint: 3, when: only{onBlock}, do: still(Editor.unfold)},
 		{name: "bulk-set", place: at, keys: []string{"A"}, does: "set on ticked", more: "set one model on all ticked jobs", hint: 4, when: only{ticked, writable}, do: still(Editor.pickForTicked)},
-		{name: "bulk-clear", place: at, keys: []string{"C"}, does: "clear ticked", more: "empty the ladders of all ticked jobs", hint: 4, when: only{ticked, writable}, do: Editor.clearTicked},
+		{name: "bulk-clear", place: at, keys: []string{"C"}, does: "clear ticked", more: "empty the ladders of all ticked jobs", hint: 4, kind: removingAction, when: only{ticked, writable}, do: Editor.clearTicked},
 	}, ladderKeys(at), []action{
 		{name: "tick", place: at, keys: []string{"space"}, does: "tick", more: "tick this job for a bulk command", hint: 7, when: only{onJob}, do: still(Editor.tick)},
 		{name: "tick-block", place: at, keys: []string{"*"}, does: "tick block", more: "tick every job of this block, or none", when: only{inBlock}, do: still(Editor.tickBlock)},
@@ -53,8 +53,8 @@ func historyKeys(at Place, hint int) []action {
 	return []action{
 		{name: "retry", place: at, keys: []string{"ctrl+s", "W"}, does: "try again", more: "write again what could not be written", hint: 2, when: only{stuck}, do: Editor.retry},
 		{name: "look", place: at, keys: []string{"ctrl+s", "W"}, does: "look and write", more: "look at the changes that wait, and write them", hint: 2, when: only{inReview}, do: Editor.showWaiting},
-		{name: "drop-waiting", place: at, keys: []string{"u"}, does: "drop", more: "drop the last change that waits", hint: 2, when: only{inReview}, do: Editor.dropLast},
-		{name: "drop", place: at, keys: []string{"u"}, does: "drop", more: "drop the last edit that could not be written", hint: 2, when: only{stuck}, do: Editor.dropLast},
+		{name: "drop-waiting", place: at, keys: []string{"u"}, does: "drop", more: "drop the last change that waits", hint: 2, kind: removingAction, when: only{inReview}, do: Editor.dropLast},
+		{name: "drop", place: at, keys: []string{"u"}, does: "drop", more: "drop the last edit that could not be written", hint: 2, kind: removingAction, when: only{stuck}, do: Editor.dropLast},
 		{name: "undo", place: at, keys: []string{"u"}, does: "undo", more: "undo the last change, also of an earlier visit", hint: hint, when: only{notStuck, notInReview, undoable}, do: Editor.undo},
 		{name: "redo", place: at, keys: []string{"ctrl+r"}, does: "redo", more: "do the undone change again", when: only{notStuck, notInReview, redoable}, do: Editor.redo},
 	}

@@ -14,7 +14,7 @@ func ladderKeys(at Place) []action {
 		{name: "edit-first", place: at, keys: []string{"enter"}, does: "edit", more: "change its first model", hint: 3, when: only{onHead, filled, writable}, do: still(Editor.change)},
 		{name: "add-first", place: at, keys: []string{"enter"}, does: "edit", more: "add a first model", hint: 3, when: only{onHead, empty, writable}, do: still(Editor.add)},
 		{name: "add", place: at, keys: []string{"a"}, does: "add", more: "add a model below", hint: 5, when: only{onList, writable, roomy}, do: still(Editor.add)},
-		{name: "remove", place: at, keys: []string{"d", "delete"}, does: "remove", more: "remove this rung", hint: 8, when: only{onEntry, writable}, do: Editor.removeRung},
+		{name: "remove", place: at, keys: []string{"d", "delete"}, does: "remove", more: "remove this rung", hint: 8, kind: removingAction, when: only{onEntry, writable}, do: Editor.removeRung},
 		{name: "move-up", place: at, keys: []string{"K", "+"}, does: "move", more: "move this rung up", hint: 9, when: only{onEntry, writable, canMove(-1)}, do: moving(-1)},
 		{name: "move-down", place: at, keys: []string{"J", "-"}, does: "move", more: "move this rung down", hint: 9, when: only{onEntry, writable, canMove(1)}, do: moving(1)},
 		{name: "effort", place: at, keys: []string{"e"}, does: "effort", more: "next effort", hint: 10, when: only{onPin, honoured(model.KnobEffort), writable}, do: cycling(model.KnobEffort)},
@@ -23,7 +23,7 @@ func ladderKeys(at Place) []action {
 		{name: "harness", place: at, keys: []string{"h"}, does: "harness", more: "next harness", hint: 11, when: only{onPin, honoured(model.KnobHarness), writable}, do: cycling(model.KnobHarness)},
 		{name: "where", place: at, keys: []string{"w"}, does: "where used", more: "where is this model used", hint: 13, when: only{onList, hasModel}, do: still(Editor.askWhere)},
 		{name: "copy", place: at, keys: []string{"y"}, does: "copy", more: "copy this ladder", hint: 15, when: only{onLadder, hasRungs}, do: Editor.copyLadder},
-		{name: "paste-over", place: at, keys: []string{"p"}, does: "paste", more: "paste the copied ladder over this one", hint: 15, when: only{onLadder, copied, writable}, do: Editor.pasteOver},
+		{name: "paste-over", place: at, keys: []string{"p"}, does: "paste", more: "paste the copied ladder over this one", hint: 15, kind: removingAction, when: only{onLadder, copied, writable}, do: Editor.pasteOver},
 		{name: "paste-under", place: at, keys: []string{"P"}, does: "paste below", more: "add the copied rungs below this ladder", hint: 15, when: only{onLadder, copied, writable}, do: Editor.pasteUnder},
 	}
 }

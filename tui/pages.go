@@ -72,6 +72,20 @@ func (e Editor) tabs() (tabs []views.Tab, active int) {
 	return tabs, active
 }
 
+// tabPlace is the page of a tab.
+func (e Editor) tabPlace(at int) Place {
+	for _, p := range pages {
+		if p.there != nil && !p.there(e) {
+			continue
+		}
+		if at == 0 {
+			return p.place
+		}
+		at--
+	}
+	return e.places[0]
+}
+
 // doc is the document that the focus is in.
 func (e Editor) doc() model.DocID {
 	switch e.base() {

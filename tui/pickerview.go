@@ -31,7 +31,9 @@ func (e Editor) pickerView() views.List {
 		if i == p.focus {
 			l.Focus = len(l.Rows)
 		}
-		l.Rows = append(l.Rows, e.offerRow(o))
+		row := e.offerRow(o)
+		row.At = i
+		l.Rows = append(l.Rows, row)
 	}
 	return l
 }

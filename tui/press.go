@@ -12,15 +12,8 @@ import (
 // little changes from row to row, then what is the row's own. Actions that are
 // called the same stand together: K/J move.
 func (e Editor) hints() []views.Hint {
-	var fit []action
-	for _, a := range actionsAt(e.place()) {
-		if a.hint > 0 && e.hinted(a) {
-			fit = append(fit, a)
-		}
-	}
-	slices.SortStableFunc(fit, func(a, b action) int { return a.hint - b.hint })
 	var out []views.Hint
-	for _, a := range fit {
+	for _, a := range e.hintedActions() {
 		if n := len(out) - 1; n >= 0 && out[n].Does == a.does {
 			out[n].Key += "/" + keyName(a.keys[0])
 			continue
@@ -28,6 +21,34 @@ func (e Editor) hints() []views.Hint {
 		out = append(out, views.Hint{Key: keyName(a.keys[0]), Does: a.does})
 	}
 	return out
+}
+
+// hintAction is the action of a key of a hint.
+func (e Editor) hintAction(hint, key int) (action, bool) {
+	n, does := -1, ""
+	for _, a := range e.hintedActions() {
+		if n < 0 || a.does != does {
+			n, does = n+1, a.does
+		}
+		if n == hint && key == 0 {
+			return a, true
+		} else if n == hint {
+			key--
+		}
+	}
+	return action{}, false
+}
+
+// hintedActions is what the hints name, in their order.
+func (e Editor) hintedActions() []action {
+	var fit []action
+	for _, a := range actionsAt(e.place()) {
+		if a.hint > 0 && e.hinted(a) {
+			fit = append(fit, a)
+		}
+	}
+	slices.SortStableFunc(fit, func(a, b action) int { return a.hint - b.hint })
+	return fit
 }
 
 // hinted says whether the hint line names an action: one that can be done, and
@@ -40,6 +61,7 @@ func (e Editor) hinted(a action) bool {
 // pressed does what a key means in the place that has the keys.
 func (e Editor) pressed(msg tea.KeyPressMsg) (Editor, tea.Cmd) {
 	key := pressOf(msg)
+	e.click = click{}
 	switch {
 	case !e.bare().Fits():
 		return e.whenTooSmall(key)

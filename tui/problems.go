@@ -216,8 +216,10 @@ func (e Editor) problemsView() views.List {
 	if e.refused() {
 		l.Intro = []string{e.st.Glyphs.Error + " The daemon runs on the defaults of every setting because of this."}
 	}
-	for _, f := range e.listed[from:to] {
-		l.Rows = append(l.Rows, e.problemRow(f))
+	for i, f := range e.listed[from:to] {
+		row := e.problemRow(f)
+		row.At = from + i
+		l.Rows = append(l.Rows, row)
 	}
 	if f, ok := e.focusedProblem(); ok {
 		l.Below = e.problemText(f)

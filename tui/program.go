@@ -33,6 +33,9 @@ type Options struct {
 	// Glance is how long another program's change must have been on the screen for
 	// an edit to be one that knows of it; 0 takes every edit.
 	Glance time.Duration
+	// Mouse takes clicks and the wheel from the terminal, which then selects text only
+	// with shift held.
+	Mouse bool
 	// Clipboard lets what is copied go to the terminal's clipboard too.
 	Clipboard bool
 	NoSuspend string // why a stop would never be continued, "" when it would
@@ -98,6 +101,7 @@ type Editor struct {
 	message string // what the last key or event did; gone at the next key
 	failed  bool   // the message says why something was not done
 	gPrefix bool   // the first g of gg was pressed
+	click   click  // the last one, until a key is pressed
 	quit    bool   // leaving, once the queue has run dry
 }
 
@@ -141,6 +145,10 @@ func (e Editor) step(msg tea.Msg) (Editor, tea.Cmd) {
 		return e.pressed(msg)
 	case tea.PasteMsg:
 		return e.pasted(msg)
+	case tea.MouseClickMsg:
+		return e.clicked(msg)
+	case tea.MouseWheelMsg:
+		return e.wheeled(msg)
 	case tea.ResumeMsg:
 		return e.reread()
 	case loadedMsg:

@@ -54,8 +54,8 @@ func (e Editor) answered() (Editor, tea.Cmd) {
 func (e Editor) questionView() views.List {
 	q := e.ask
 	l := views.List{Title: q.title, Intro: q.intro, Focus: q.focus, From: e.from, Keys: e.hints(), Width: 76}
-	for _, a := range q.answers {
-		l.Rows = append(l.Rows, views.ListRow{Cells: []string{a.label, a.does}})
+	for i, a := range q.answers {
+		l.Rows = append(l.Rows, views.ListRow{Cells: []string{a.label, a.does}, At: i})
 	}
 	return l
 }

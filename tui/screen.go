@@ -11,6 +11,9 @@ import (
 func (e Editor) View() tea.View {
 	v := tea.NewView(e.Screen())
 	v.AltScreen = true
+	if e.o.Mouse {
+		v.MouseMode = tea.MouseModeCellMotion
+	}
 	return v
 }
 
@@ -41,9 +44,24 @@ func (e Editor) drawPage(width, height int) string {
 	return e.modelsView().Draw(*e.st, width, height, e.page.offset)
 }
 
+// hitPage is what stands at a cell of the page.
+func (e Editor) hitPage(width, height, x, y int) views.Spot {
+	switch e.base() {
+	case OnPersonas:
+		return e.personasView().Hit(*e.st, width, height, e.cards.offset, x, y)
+	case OnCard:
+		return e.cardView().Hit(*e.st, width, height, e.cards.rowOffset, x, y)
+	}
+	if p := e.base(); p.isSheet() {
+		return e.sheet().Hit(*e.st, width, height, e.sheets[p].offset, x, y)
+	}
+	return e.modelsView().Hit(*e.st, width, height, e.page.offset, x, y)
+}
+
 // box is drawn over a page.
 type box interface {
 	Over(st theme.Styles, page string, width, height int) string
+	Hit(st theme.Styles, width, height, x, y int) views.Spot
 }
 
 // overlay is the box over the page, if one has the keys.

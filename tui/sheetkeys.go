@@ -48,17 +48,17 @@ func cellKeys(at Place) []action {
 	for _, sort := range sorts[at] {
 		out = append(out, bySort[sort]...)
 	}
-	return append(out, action{name: "unset", keys: []string{"x"}, does: "unset", more: "take it away, so that its default counts", hint: 7, when: only{isCell, cellSet, mayUnset, cellWritable}, do: Editor.unsetCell})
+	return append(out, action{name: "unset", keys: []string{"x"}, does: "unset", more: "take it away, so that its default counts", hint: 7, kind: removingAction, when: only{isCell, cellSet, mayUnset, cellWritable}, do: Editor.unsetCell})
 }
 
 func safetyKeys() []action {
 	return []action{
 		{name: "new-action-rule", keys: []string{"a"}, does: "new rule", more: "a new rule on outward actions", hint: 5, when: only{writable}, do: still(Editor.newActionRule)},
 		{name: "add-action-rule", keys: []string{"enter"}, does: "new rule", more: "a new rule on outward actions", hint: 3, when: only{rowCalled(newActionRow), writable}, do: still(Editor.newActionRule)},
-		{name: "drop-action-rule", keys: []string{"d", "delete"}, does: "remove", more: "remove this action rule", hint: 6, when: only{inMap(actionsKey), writable}, do: Editor.dropActionRule},
+		{name: "drop-action-rule", keys: []string{"d", "delete"}, does: "remove", more: "remove this action rule", hint: 6, kind: removingAction, when: only{inMap(actionsKey), writable}, do: Editor.dropActionRule},
 		{name: "policy-here", keys: []string{"enter"}, does: "edit", more: "edit the policy in your editor", hint: 3, when: only{rowCalled(policyRow), policyReady}, do: Editor.editPolicy},
 		{name: "policy", keys: []string{"E"}, does: "policy", more: "edit the policy in your editor", hint: 8, when: only{policyReady}, do: Editor.editPolicy},
-		{name: "drop-policy", keys: []string{"d", "delete"}, does: "remove", more: "remove the policy: the product's own text counts then", hint: 6, when: only{rowCalled(policyRow), policyReady, policyThere}, do: Editor.dropPolicy},
+		{name: "drop-policy", keys: []string{"d", "delete"}, does: "remove", more: "remove the policy: the product's own text counts then", hint: 6, kind: removingAction, when: only{rowCalled(policyRow), policyReady, policyThere}, do: Editor.dropPolicy},
 	}
 }
 
@@ -69,7 +69,7 @@ func ruleKeys() []action {
 		{name: "switch-rule", keys: []string{"space"}, does: "on/off", more: "switch this rule on or off", hint: 4, when: only{onRule, writable}, do: Editor.switchRule},
 		{name: "open-rule", keys: []string{"enter"}, does: "open", more: "show what is in this rule, or hide it", hint: 3, when: only{onRule}, do: still(Editor.openRule)},
 		{name: "copy-rule", keys: []string{"D"}, does: "duplicate", more: "copy this rule", hint: 8, when: only{onRule, writable}, do: Editor.copyRule},
-		{name: "drop-rule", keys: []string{"d", "delete"}, does: "remove", more: "remove this rule", hint: 6, when: only{onRule, writable}, do: Editor.dropRule},
+		{name: "drop-rule", keys: []string{"d", "delete"}, does: "remove", more: "remove this rule", hint: 6, kind: removingAction, when: only{onRule, writable}, do: Editor.dropRule},
 		{name: "rule-up", keys: []string{"K", "+"}, does: "move", more: "move this rule up", hint: 9, when: only{onRule, writable, rowMoves(-1)}, do: movingRow(-1)},
 		{name: "rule-down", keys: []string{"J", "-"}, does: "move", more: "move this rule down", hint: 9, when: only{onRule, writable, rowMoves(1)}, do: movingRow(1)},
 		{name: "close-rule", keys: []string{"esc"}, does: "close", more: "hide what is in this rule", hint: 10, when: only{inOpenRule}, do: still(Editor.closeRule)},
@@ -86,7 +86,7 @@ func generalKeys() []action {
 
 func shelfKeys() []action {
 	return []action{
-		{name: "drop-item", keys: []string{"d", "delete"}, does: "remove", more: "remove this item", hint: 6, when: only{isListEntry, cellWritable}, do: Editor.dropEntry},
+		{name: "drop-item", keys: []string{"d", "delete"}, does: "remove", more: "remove this item", hint: 6, kind: removingAction, when: only{isListEntry, cellWritable}, do: Editor.dropEntry},
 		{name: "item-up", keys: []string{"K", "+"}, does: "move", more: "move this item up", hint: 9, when: only{isListEntry, cellWritable, rowMoves(-1)}, do: movingRow(-1)},
 		{name: "item-down", keys: []string{"J", "-"}, does: "move", more: "move this item down", hint: 9, when: only{isListEntry, cellWritable, rowMoves(1)}, do: movingRow(1)},
 	}

@@ -167,8 +167,10 @@ func (e Editor) whereView() views.List {
 	case cards.Err != nil:
 		l.Intro = []string{"The persona cards cannot be read, and are not among these."}
 	}
-	for _, u := range e.where.uses[from:to] {
-		l.Rows = append(l.Rows, useRow(u))
+	for i, u := range e.where.uses[from:to] {
+		row := useRow(u)
+		row.At = from + i
+		l.Rows = append(l.Rows, row)
 	}
 	return l
 }
