@@ -167,7 +167,19 @@ func (s *tomlSplicer) addPair(outer *tomlNode, key string, v any) error {
 	if err != nil {
 		return err
 	}
-	return s.putPairs(outer, lines)
+	if outer != s.root && outer.line == nil {
+		return s.putHeader(outer, lines)
+	}
+	current := !s.stale
+	if err := s.putPairs(outer, lines); err != nil {
+		return err
+	}
+	if _, there := outer.members[key]; current && !there { // what it replaces is still there
+		l := lines[0]
+		l.leaf = &tomlNode{line: l, first: l, value: l.value}
+		s.stale = outer.put(l.leaf, l.keys) != nil
+	}
+	return nil
 }
 
 // indentIn is the indentation of a new key of a table.
@@ -305,12 +317,29 @@ func (s *tomlSplicer) unset(n *tomlNode) error {
 		if err := s.putHeader(outer, nil); err != nil {
 			return err
 		}
+		s.remove(going)
+		return nil
 	}
 	s.remove(going)
+	s.forget(n, going)
 	return nil
 }
 
-// emptyDotted leaves of a table that dotted keys made an empty inline table.
+// forget takes a node whose lines are gone out of the index, when nothing but its
+// table knows of it: then the index is still right.
+func (s *tomlSplicer) forget(n *tomlNode, going map[*tomlLine]bool) {
+	for outer := n.outer; outer != nil; outer = outer.outer {
+		if going[outer.first] {
+			return
+		}
+	}
+	delete(n.outer.members, n.key)
+	n.outer.order = slices.DeleteFunc(n.outer.order, func(inner *tomlNode) bool { return inner == n })
+	s.stale = false
+}
+
+// emptyDotted leaves of a table that dotted keys made an empty inline table. The
+// lines are read anew after remove.
 func (s *tomlSplicer) emptyDotted(outer *tomlNode, going map[*tomlLine]bool) error {
 	l := outer.first
 	from := above(s.lines, l.at)

@@ -108,18 +108,22 @@ func (s *tomlSplicer) endOf(n *tomlNode) int {
 }
 
 // remove takes lines out. Where that leaves blank lines above and below the gap,
-// those below go too; at the end of the file those above go.
+// those below go too; at the end of the file those above go. What the file begins
+// with stays directly above the table that follows.
 func (s *tomlSplicer) remove(going map[*tomlLine]bool) {
-	var out []*tomlLine
-	for i := 0; i < len(s.lines); {
+	start := slices.IndexFunc(s.lines, func(l *tomlLine) bool { return going[l] })
+	out := s.lines[:max(start, 0)]
+	for i := len(out); i < len(s.lines); {
 		if !going[s.lines[i]] {
 			out = append(out, s.lines[i])
 			i++
 			continue
 		}
+		hangs := s.lines[i].isHeader() && !slices.ContainsFunc(out, func(l *tomlLine) bool { return l.kind != commentLine })
 		for i < len(s.lines) && going[s.lines[i]] {
 			i++
 		}
+		hangs = hangs || len(out) == 0
 		blanks := 0
 		for i+blanks < len(s.lines) && s.lines[i+blanks].kind == blankLine {
 			blanks++
@@ -129,25 +133,25 @@ func (s *tomlSplicer) remove(going map[*tomlLine]bool) {
 			for len(out) > 0 && out[len(out)-1].kind == blankLine {
 				out = out[:len(out)-1]
 			}
-		case len(out) == 0 || out[len(out)-1].kind == blankLine:
+		case hangs || out[len(out)-1].kind == blankLine:
 			i += blanks
 		}
 	}
 	s.lines, s.stale = out, true
-	s.number()
+	s.number(start)
 }
 
-// number tells the lines where they stand.
-func (s *tomlSplicer) number() {
-	for i, l := range s.lines {
-		l.at = i
+// number tells the lines from a place on where they stand.
+func (s *tomlSplicer) number(from int) {
+	for i := max(from, 0); i < len(s.lines); i++ {
+		s.lines[i].at = i
 	}
 }
 
 // put puts lines in at i.
 func (s *tomlSplicer) put(i int, lines ...*tomlLine) {
 	s.lines, s.stale = slices.Insert(s.lines, i, lines...), true
-	s.number()
+	s.number(i)
 }
 
 func (s *tomlSplicer) blanks(n int) []*tomlLine {
@@ -159,9 +163,12 @@ func (s *tomlSplicer) blanks(n int) []*tomlLine {
 }
 
 // putBlock puts a table in at i, apart from what is above and below by gap blank
-// lines at least.
+// lines at least; where neighbours stand close together it stands as close.
 func (s *tomlSplicer) putBlock(i, gap int, lines []*tomlLine) {
 	out := slices.Clone(lines)
+	if i > 0 && i < len(s.lines) && s.lines[i-1].isStatement() && s.lines[i].kind != blankLine {
+		gap = 0
+	}
 	if i > 0 && s.lines[i-1].kind != blankLine {
 		out = append(s.blanks(gap), out...)
 	}

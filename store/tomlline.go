@@ -26,8 +26,9 @@ type tomlLine struct {
 	value *tomlValue // of a pair
 	deep  int        // how many containers stand inside one another in the value
 
-	from int // where it began in the document that was read
-	at   int // where it stands among the lines, as of the last index
+	from int       // where it began in the document that was read
+	at   int       // where it stands among the lines, as of the last index
+	leaf *tomlNode // of a pair, as of the last index
 }
 
 // tomlKey is one segment of a key.

@@ -1,8 +1,6 @@
 package store
 
-import (
-	"strconv"
-)
+import "strconv"
 
 // tomlNode is a value as the tree has it, and which lines say it.
 type tomlNode struct {
@@ -40,9 +38,9 @@ func indexOf(lines []*tomlLine) (*tomlNode, *tomlFault) {
 			at, fault = root.header(l)
 			depth = len(l.keys)
 		case pairLine:
-			fault = at.put(&tomlNode{line: l, first: l, value: l.value}, l.keys)
-			if fault == nil && depth+len(l.keys)+l.deep > maxDepth {
-				fault = tooDeep(l.from + l.keys[0].start)
+			l.leaf = &tomlNode{line: l, first: l, value: l.value}
+			if fault = tooDeep(l.from + l.keys[0].start); depth+len(l.keys)+l.deep <= maxDepth {
+				fault = at.put(l.leaf, l.keys)
 			}
 		}
 		if fault != nil {
@@ -214,8 +212,10 @@ func (n *tomlNode) tree() any {
 		return table.tree()
 	case listShape:
 		out := make([]any, len(n.value.rows))
-		for i := range n.value.rows {
-			out[i] = n.entryOf(i).tree()
+		for i, r := range n.value.rows {
+			if out[i] = r.value.scalar; r.value.shape != scalarShape {
+				out[i] = n.entryOf(i).tree()
+			}
 		}
 		return out
 	}

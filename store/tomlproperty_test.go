@@ -21,6 +21,7 @@ var newTOMLValues = []string{
 
 // drawnTOML is a document of the corpus in one of its variants.
 type drawnTOML struct {
+	name string
 	data []byte
 	list string
 	tree any
@@ -34,7 +35,7 @@ func checkTOML(t *testing.T, property func(t *rapid.T, d drawnTOML)) {
 			all := variants(c.text)
 			rapid.Check(t, func(t *rapid.T) {
 				name := rapid.SampledFrom(slices.Sorted(maps.Keys(all))).Draw(t, "variant")
-				d := drawnTOML{data: []byte(all[name]), list: listOf(c.name)}
+				d := drawnTOML{name: c.name, data: []byte(all[name]), list: listOf(c.name)}
 				d.tree = treeTOML(t, d.data, d.list)
 				property(t, d)
 			})
@@ -117,10 +118,7 @@ func commentTexts(data []byte) []string {
 // those directly above them.
 func (d drawnTOML) own(p model.Path) []string {
 	text, _ := parseTOML(d.data, d.list)
-	n := text.top()
-	for _, s := range model.Fixed(d.tree, p) {
-		n = n.child(s)
-	}
+	n := text.at(model.Fixed(d.tree, p))
 	from, to := len(d.data), 0
 	look := func(l *tomlLine) {
 		from, to = min(from, l.from), max(to, l.from+len(l.text))

@@ -99,11 +99,8 @@ func (s *tomlSplicer) tidied(n *tomlNode) (tomlRows, error) {
 		if row.comma < 0 || r.plain(end, row.comma) {
 			continue
 		}
-		after := row.comma + 1
-		if after < len(r.text) && r.text[after] == ' ' && len(bytes.TrimLeft(r.text[r.lineStart(row.comma):row.comma], " \t")) == 0 {
-			after++
-		}
-		cuts = append(cuts, cut{end, end, ","}, cut{row.comma, after, ""})
+		blank := pick(len(bytes.TrimLeft(r.text[r.lineStart(row.comma):row.comma], " \t")) == 0, " ", "")
+		cuts = append(cuts, cut{end, end, ","}, cut{row.comma, row.comma + 1, blank})
 	}
 	if len(cuts) == 0 {
 		return r, nil
@@ -313,7 +310,7 @@ func (r tomlRows) without(i int) []cut {
 	last := i == len(r.rows)-1
 	var cuts []cut
 	if last && i > 0 && r.rows[i].comma < 0 {
-		cuts = append(cuts, cut{r.rows[i-1].comma, r.rows[i-1].comma + 1, ""})
+		cuts = append(cuts, cut{r.rows[i-1].value.end, r.rows[i-1].comma + 1, ""})
 	}
 	switch {
 	case r.isAlone(i):

@@ -32,13 +32,19 @@ func (t *tomlText) spliced(before any, edits []model.Edit) (out []byte, after an
 // proveTOML holds a splice against the model: both readers must find exactly after.
 func proveTOML(out []byte, list string, after any) error {
 	tree, fault := decodeTOML(out, list)
-	if fault != nil && fault.Line == 0 {
-		return fault
+	if fault != nil && beyondTOML(fault) {
+		return fmt.Errorf("this cannot be written in TOML: %s", fault.Message)
 	}
 	if fault != nil || !model.Equal(tree, after) {
 		return errNotProved
 	}
 	return nil
+}
+
+// beyondTOML says whether a fault is no defect of the splice: the value itself is
+// too much for a document, or for one of its readers.
+func beyondTOML(fault *DocumentError) bool {
+	return fault.Message == tooDeep(0).message || fault.Message == disagreement || fault.Line == 0
 }
 
 // tomlSplicer makes refined edits in a document. On an error the text is spoilt.
@@ -118,6 +124,7 @@ func (s *tomlSplicer) whole(v any) error {
 		return err
 	}
 	s.lines, err = s.parsed(out)
+	s.stale = true
 	return err
 }
 
@@ -127,7 +134,6 @@ func (s *tomlSplicer) parsed(text []byte) ([]*tomlLine, error) {
 	if fault != nil {
 		return nil, errNotProved
 	}
-	s.stale = true
 	return lines, nil
 }
 
@@ -137,7 +143,7 @@ type cut struct {
 	text     string
 }
 
-// rewrite makes cuts, which do not overlap, in a line.
+// rewrite makes cuts, which do not overlap, in a line, and leaves its key alone.
 func (s *tomlSplicer) rewrite(l *tomlLine, cuts ...cut) error {
 	slices.SortStableFunc(cuts, func(a, b cut) int { return a.from - b.from })
 	var out bytes.Buffer
@@ -148,12 +154,15 @@ func (s *tomlSplicer) rewrite(l *tomlLine, cuts ...cut) error {
 		at = c.to
 	}
 	out.Write(l.text[at:])
-	lines, err := s.parsed(out.Bytes())
-	if err != nil || len(lines) != 1 {
+	lines, fault := linesOf(out.Bytes())
+	if fault != nil || len(lines) != 1 {
 		return errNotProved
 	}
-	lines[0].at = l.at
+	lines[0].at, lines[0].leaf = l.at, l.leaf
 	*l = *lines[0]
+	if l.leaf != nil {
+		l.leaf.value = l.value
+	}
 	return nil
 }
 

@@ -33,11 +33,12 @@ func styleOf(lines []*tomlLine) tomlStyle {
 		}
 		switch l.kind {
 		case tableLine, entryLine:
-			if above := above(lines, i); above > 0 {
+			switch above := above(lines, i); {
+			case above == 0 || above == i && lines[i-1].kind == commentLine: // the file's own comment
+			case lines[above-1].kind == blankLine:
+				headers, gaps = headers+1, gaps+1
+			default:
 				headers++
-				if lines[above-1].kind == blankLine {
-					gaps++
-				}
 			}
 			o.header(l)
 		case pairLine:

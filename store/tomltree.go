@@ -1,6 +1,7 @@
 package store
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
 	"math"
@@ -20,21 +21,31 @@ func decodeTOML(data []byte, list string) (any, *DocumentError) {
 	if fault != nil {
 		return nil, fault
 	}
-	return t.read()
-}
-
-// read is what the document says, when the second reader says so too.
-func (t *tomlText) read() (any, *DocumentError) {
-	body := string(t.body())
+	body := bytes.TrimPrefix(data, byteOrderMark)
 	var other map[string]any
-	if _, err := toml.Decode(body, &other); err != nil {
-		return nil, secondFault([]byte(body), err)
+	if _, err := toml.Decode(string(body), &other); err != nil {
+		return nil, secondFault(body, err)
 	}
 	whole := t.root.tree()
 	if !sameTree(whole, other) {
-		return nil, &DocumentError{Message: "two readers of TOML do not agree on what it says", Hint: "write it more plainly"}
+		return nil, t.disputed(other).document(body)
 	}
 	return t.part(whole), nil
+}
+
+const disagreement = "two readers of TOML do not agree on what this says"
+
+// disputed is the fault of a document that the two readers do not take to say
+// the same: there are spellings that one of them gets wrong.
+func (t *tomlText) disputed(other map[string]any) *tomlFault {
+	out := &tomlFault{message: disagreement, hint: "write it more plainly"}
+	for _, n := range t.root.order {
+		if v, there := other[n.key]; !there || !sameTree(n.tree(), v) {
+			out.offset = n.offset()
+			break
+		}
+	}
+	return out
 }
 
 // secondFault words what the second reader alone has against a document.
