@@ -7,7 +7,7 @@ type KeyRow struct{ Place, Keys, Does string }
 func KeyTable() []KeyRow {
 	var out []KeyRow
 	for p := OnModels; p <= OnHelp; p++ {
-		for _, a := range actionsAt(p) {
+		for _, a := range actions[p] {
 			out = append(out, KeyRow{p.String(), a.keyText(), a.about()})
 		}
 	}

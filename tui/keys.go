@@ -2,30 +2,18 @@ package tui
 
 import (
 	"slices"
-	"sync"
 
 	tea "charm.land/bubbletea/v2"
 )
 
-// keyTable is THE key table, by place. It is made by its first use, so that
-// commands without the editor do not wait for it.
-var keyTable struct {
-	once    sync.Once
-	byPlace map[Place][]action
-}
+// actions is THE key table, by place. It is filled at start, since actions open
+// help, which reads it.
+var actions = map[Place][]action{}
 
-// actionsAt is what can be done in a place.
-func actionsAt(p Place) []action {
-	keyTable.once.Do(func() { keyTable.byPlace = actionsByPlace() })
-	return keyTable.byPlace[p]
-}
-
-func actionsByPlace() map[Place][]action {
-	out := map[Place][]action{}
+func init() {
 	for _, a := range slices.Concat(modelsActions(), personasActions(), cardActions(), sheetActions(), pickerActions(), typingActions(), boxActions()) {
-		out[a.place] = append(out[a.place], a)
+		actions[a.place] = append(actions[a.place], a)
 	}
-	return out
 }
 
 func modelsActions() []action {

@@ -21,7 +21,7 @@ func TestKeyTable(t *testing.T) {
 	t.Parallel()
 	for p := OnModels; p < places; p++ {
 		names := map[string]bool{}
-		for _, a := range actionsAt(p) {
+		for _, a := range actions[p] {
 			switch {
 			case a.name == "" || a.does == "" || len(a.keys) == 0 || a.do == nil || a.place != p:
 				t.Errorf("%v: %+v lacks something", p, a.name)
@@ -52,7 +52,7 @@ func TestFieldsNeedPlainKeysOnly(t *testing.T) {
 		if !p.typing() {
 			continue
 		}
-		for _, a := range actionsAt(p) {
+		for _, a := range actions[p] {
 			if !slices.ContainsFunc(a.keys, func(k string) bool { return slices.Contains(plainKeys, k) }) && !slices.Contains(shortcuts, a.name) {
 				t.Errorf("%v: %q needs one of %q", p, a.name, a.keys)
 			}
@@ -266,7 +266,7 @@ func TestAKeyMeansOneThing(t *testing.T) {
 			t.Errorf("%s shows a secret", name)
 		}
 		by := map[string]string{}
-		for _, a := range actionsAt(e.place()) {
+		for _, a := range actions[e.place()] {
 			if !e.can(a) {
 				continue
 			}
@@ -280,7 +280,7 @@ func TestAKeyMeansOneThing(t *testing.T) {
 		}
 	}
 	for p := OnModels; p < places; p++ {
-		for _, a := range actionsAt(p) {
+		for _, a := range actions[p] {
 			if !possible[p.String()+" "+a.name] {
 				t.Errorf("%v: %q is possible nowhere", p, a.name)
 			}
@@ -306,7 +306,7 @@ func TestHelpDoesWhatTheKeyDoes(t *testing.T) {
 	for name, start := range starts {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			for _, a := range actionsAt(start.place()) {
+			for _, a := range actions[start.place()] {
 				if a.kind == helpingAction || a.name == "quit" || a.name == "suspend" || !start.can(a) {
 					continue
 				}
@@ -340,7 +340,7 @@ func TestHelpListsWhatCanBeDone(t *testing.T) {
 			continue
 		}
 		can := map[string]bool{}
-		for _, a := range actionsAt(e.place()) {
+		for _, a := range actions[e.place()] {
 			can[a.name] = e.can(a) && a.kind != helpingAction
 		}
 		for _, a := range press(t, e, "?").offered() {

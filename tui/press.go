@@ -42,7 +42,7 @@ func (e Editor) hintAction(hint, key int) (action, bool) {
 // hintedActions is what the hints name, in their order.
 func (e Editor) hintedActions() []action {
 	var fit []action
-	for _, a := range actionsAt(e.place()) {
+	for _, a := range actions[e.place()] {
 		if a.hint > 0 && e.hinted(a) {
 			fit = append(fit, a)
 		}
@@ -108,7 +108,7 @@ func (e Editor) whole(key string) (string, Editor) {
 // none now: that of the action that came nearest.
 func (e Editor) meant(key string) (a action, reason error) {
 	nearest := -1
-	for _, a := range actionsAt(e.place()) {
+	for _, a := range actions[e.place()] {
 		if !slices.Contains(a.keys, key) {
 			continue
 		}

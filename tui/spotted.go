@@ -89,11 +89,11 @@ func (e Editor) refusing(reason error) Editor {
 
 // named is an action of the place that has the keys; without a doing there is none.
 func (e Editor) named(name string) action {
-	i := slices.IndexFunc(actionsAt(e.place()), func(a action) bool { return a.name == name })
+	i := slices.IndexFunc(actions[e.place()], func(a action) bool { return a.name == name })
 	if i < 0 {
 		return action{}
 	}
-	return actionsAt(e.place())[i]
+	return actions[e.place()][i]
 }
 
 // onFlag is the editor on a row with a mark, and what changes that; nothing where the
