@@ -22,13 +22,15 @@ type checkFlags struct {
 func (a *app) checkCommand() *cobra.Command {
 	f := &checkFlags{}
 	c := &cobra.Command{
-		Use:   "check [--json] [--as KIND [--jsonl] -]",
-		Short: "Say what is wrong with the settings",
+		Use:     "check [--json] [--as KIND [--jsonl] -]",
+		GroupID: groupLook,
+		Short:   "Say what is wrong with the settings",
 		Long: "Say what is wrong with the workspace's documents or, with --as, with one that comes on standard input.\n" +
 			"Exits with 0 when nothing is or there are warnings only, 1 when there is an error, 2 when something cannot be read.\n\n" +
 			"KIND is " + model.Among(model.DocumentNames()) + ".",
-		Args: takes("[-]"),
-		RunE: func(_ *cobra.Command, args []string) error { return a.check(f, args) },
+		Example: "  rungs check\n  rungs check --json\n  rungs check --as pin - <pin.json",
+		Args:    takes("[-]"),
+		RunE:    func(_ *cobra.Command, args []string) error { return a.check(f, args) },
 	}
 	c.Flags().BoolVar(&f.json, "json", false, "one object for programs")
 	c.Flags().StringVar(&f.as, "as", "", "check a document of this `KIND` on standard input")

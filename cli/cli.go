@@ -75,6 +75,9 @@ func Run(env Env) int {
 func (a *app) run() int { return a.finish(a.execute()) }
 
 func (a *app) execute() error {
+	if a.isCompletion() {
+		a.Stderr = io.Discard // whoever presses a key to complete asks for words, not for reasons
+	}
 	a.out = bufio.NewWriter(a.Stdout)
 	root := a.root()
 	root.SetArgs(append([]string{}, a.Args...)) // nil would mean os.Args
@@ -103,7 +106,7 @@ type app struct {
 	saved bool          // something was written to the workspace
 	drew  bool          // a diff was printed
 
-	in       *place   // the workspace that the command is run in, one of several; nil: the only one
+	in       *site    // the workspace that the command is run in, one of several; nil: the only one
 	severals []string // the commands that take several
 
 	between func() // tests: called when an edit is worked out and not yet made

@@ -35,7 +35,7 @@ func (a *app) compare(f *compareFlags, one, other string) error {
 	if a.flags.demo || a.flags.workspace() != "" {
 		return misuse("diff takes its two workspaces as arguments", "", "rungs diff WORKSPACE WORKSPACE")
 	}
-	c := &comparing{app: a, a: a.place(one), b: a.place(other)}
+	c := &comparing{app: a, a: a.site(one), b: a.site(other)}
 	if err := c.all(); err != nil {
 		return err
 	}
@@ -54,7 +54,7 @@ func (a *app) compare(f *compareFlags, one, other string) error {
 // comparing is one comparison of two workspaces.
 type comparing struct {
 	*app
-	a, b  place
+	a, b  site
 	found []distinction
 }
 
@@ -72,7 +72,7 @@ const textDiffers model.Sort = "text"
 
 // all compares all there is, or says what cannot be read.
 func (c *comparing) all() error {
-	for _, p := range []place{c.a, c.b} {
+	for _, p := range []site{c.a, c.b} {
 		if p.err != nil {
 			return p.err
 		}
@@ -111,7 +111,7 @@ func (c *comparing) documents() error {
 
 // read is a document of one of the two. A daemon that refuses the settings runs on
 // others, which is no difference of what is written, and worth knowing.
-func (c *comparing) read(p place, doc store.Doc) (*store.Document, error) {
+func (c *comparing) read(p site, doc store.Doc) (*store.Document, error) {
 	d := p.workspace.Read(doc)
 	if d.Err != nil {
 		return nil, c.unread(p, d.Err)
@@ -123,7 +123,7 @@ func (c *comparing) read(p place, doc store.Doc) (*store.Document, error) {
 }
 
 // unread is why something of one of the two cannot be compared.
-func (c *comparing) unread(p place, err error) error {
+func (c *comparing) unread(p site, err error) error {
 	return wrong(fmt.Errorf("%s: %w", p.name, err))
 }
 

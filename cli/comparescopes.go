@@ -41,7 +41,7 @@ type scoped struct {
 }
 
 // scoped is the things with scopes, by id.
-func (c *comparing) scoped(p place) (map[string]scoped, error) {
+func (c *comparing) scoped(p site) (map[string]scoped, error) {
 	things, err := p.workspace.Capabilities()
 	if err != nil {
 		return nil, c.unread(p, err)

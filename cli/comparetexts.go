@@ -13,7 +13,7 @@ import (
 // docs are the documents that one of the two has.
 func (c *comparing) docs() ([]store.Doc, error) {
 	var out []store.Doc
-	for _, p := range []place{c.a, c.b} {
+	for _, p := range []site{c.a, c.b} {
 		shelves, misnamed := p.workspace.Shelves()
 		for _, f := range misnamed {
 			if f.Severity == model.Error {
@@ -50,7 +50,7 @@ func settled(text string) string {
 func (c *comparing) policy() error {
 	var texts [2]fileText
 	file := ""
-	for i, p := range []place{c.a, c.b} {
+	for i, p := range []site{c.a, c.b} {
 		policy := p.workspace.Policy()
 		if policy.Err != nil {
 			return c.unread(p, policy.Err)
@@ -86,7 +86,7 @@ func (c *comparing) kits(one, other any) error {
 }
 
 // kit is the prompt and the skills of a card, by their files.
-func (c *comparing) kit(p place, id string) (map[string]fileText, error) {
+func (c *comparing) kit(p site, id string) (map[string]fileText, error) {
 	kit := p.workspace.Kit(id)
 	if kit.Err != nil && kit.Folder != "" { // an id that is none has no kit
 		return nil, c.unread(p, kit.Err)

@@ -20,11 +20,12 @@ type composeFlags struct {
 func (a *app) composeCommand() *cobra.Command {
 	f := &composeFlags{}
 	c := &cobra.Command{
-		Use:   "compose SHELF [--pick a,b] [--json]",
-		Short: "Say what a context shelf gives, and what it leaves out and why",
+		Use:     "compose SHELF [--pick a,b] [--json]",
+		GroupID: groupLook,
+		Short:   "Say what a context shelf gives, and what it leaves out and why",
 		Long: "Say what a context shelf gives a conversation: what is pinned, then what is allowed or, with --pick, those of them\n" +
 			"that are picked; never what is denied, and over its limit the last that are not pinned go.\n\n" +
-			"--json prints {\"items\": […], \"shed\": […]}: shed is what went over the limit.",
+			"SHELF is the name of its file without the ending.\n\n--json prints {\"items\": […], \"shed\": […]}: shed is what went over the limit.",
 		Example: "  rungs compose frontend\n  rungs compose frontend --pick libs/ui,api",
 		Args:    takes("SHELF"),
 	}

@@ -8,8 +8,9 @@ import (
 	"rungs/model"
 )
 
-// The exit codes of cli.md.
+// The exit codes; ExitCodes says them to people.
 const (
+	codeDone  = 0
 	codeNo    = 1 // refused, absent, invalid
 	codeWrong = 2 // bad usage, or a file that cannot be read
 )

@@ -12,12 +12,14 @@ import (
 
 func (a *app) fixCommand() *cobra.Command {
 	c := &cobra.Command{
-		Use:   "fix [--dry-run]",
-		Short: "Make every fix that rungs check offers",
+		Use:     "fix [--dry-run]",
+		GroupID: groupChange,
+		Short:   "Make every fix that rungs check offers",
 		Long: "Make every fix that rungs check offers, in all documents: older spellings become the newest, what stands there twice\n" +
 			"goes, what was mistyped becomes what was meant. It prints the diff, what was done, and what only you can decide.\n" +
 			"rungs undo takes all of it back at once. While a document cannot be read, nothing is done: exit 2.",
-		Args: takes(),
+		Example: "  rungs fix --dry-run\n  rungs fix",
+		Args:    takes(),
 	}
 	dry := dryRun(c)
 	c.RunE = func(*cobra.Command, []string) error { return a.fix(*dry) }

@@ -28,6 +28,8 @@ func (g *globals) register(c *cobra.Command) {
 	flags.Var(choiceOf(&g.theme, "auto", "dark", "light", "mono"), "theme", "colours: auto, dark, light or mono")
 	flags.Var(choiceOf(&g.color, "auto", "always", "never"), "color",
 		"auto, always or never; auto colours the editor, and commands only with always and on a terminal")
+	flags.BoolP("help", "h", false, "say how it is used")
+	c.Flags().Bool("version", false, "print the version")
 	flags.BoolVar(&g.ascii, "ascii", false, "draw with ASCII alone (default: where the locale is not UTF-8)")
 }
 

@@ -21,7 +21,7 @@ type fleet struct {
 	*app
 	sum      sum
 	json     bool
-	places   []place
+	sites    []site
 	stdin    func() ([]byte, error) // all of it, read once when the first asks
 	progress progress
 	counts   [outcomes]int
@@ -29,11 +29,11 @@ type fleet struct {
 }
 
 func (a *app) fleet(c *cobra.Command, s sum) error {
-	places, err := a.places()
+	sites, err := a.sites()
 	if err != nil {
 		return err
 	}
-	f := &fleet{app: a, sum: s, places: places, progress: a.progress()}
+	f := &fleet{app: a, sum: s, sites: sites, progress: a.progress()}
 	f.stdin = sync.OnceValues(func() ([]byte, error) { return io.ReadAll(a.Stdin) })
 	if flag := c.Flags().Lookup("json"); flag != nil {
 		f.json = flag.Value.String() == "true"
@@ -51,13 +51,13 @@ func (a *app) interruptible() (context.Context, func()) {
 	return a.Interruptible()
 }
 
-// run works on the places and prints their results in order. Once told to go it
+// run works on the sites and prints their results in order. Once told to go it
 // begins with no other one, and those under way are finished.
 func (f *fleet) run(ctx context.Context) error {
 	room, done := make(chan struct{}, ahead), make(chan result)
 	go f.work(ctx, room, done)
 	reached := f.collect(room, done)
-	unreached := len(f.places) - reached
+	unreached := len(f.sites) - reached
 	switch line := f.sum.line(f.counts, unreached); {
 	case !f.json:
 		f.say("%s", line)
@@ -77,7 +77,7 @@ func (f *fleet) work(ctx context.Context, room chan<- struct{}, done chan<- resu
 	defer close(done)
 	var underway sync.WaitGroup
 	slots := make(chan struct{}, atOnce)
-	for i, p := range f.places {
+	for i, p := range f.sites {
 		if !taken(ctx, room) || !taken(ctx, slots) {
 			break
 		}
@@ -113,7 +113,7 @@ func (f *fleet) collect(room <-chan struct{}, done <-chan result) int {
 			f.print(r)
 			<-room
 		}
-		f.progress.show(fmt.Sprintf("%d of %d done", ended, len(f.places)))
+		f.progress.show(fmt.Sprintf("%d of %d done", ended, len(f.sites)))
 	}
 	f.progress.wipe()
 	return ended

@@ -14,8 +14,9 @@ type getFlags struct{ effective, json bool }
 func (a *app) getCommand() *cobra.Command {
 	f := &getFlags{}
 	c := &cobra.Command{
-		Use:   "get PATH [--effective] [--json]",
-		Short: "Print a value",
+		Use:     "get PATH [--effective] [--json]",
+		GroupID: groupLook,
+		Short:   "Print a value",
 		Long: "Print the value at a path; exits with 1 when there is none.\n\n" + pathHelp + "\n\n" +
 			"Text is printed bare and numbers as they are spelled; lists and objects as JSON. Into a pipe text goes as it is,\n" +
 			"but for control, direction and zero-width characters, which are written out like \\u200b; --json is exact always.",

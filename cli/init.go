@@ -10,11 +10,13 @@ import (
 
 func (a *app) initCommand() *cobra.Command {
 	return &cobra.Command{
-		Use:   "init",
-		Short: "Make this folder a workspace",
-		Long:  "Make .intentic/config/ in this folder, or in that of --workspace. No file is written until the first edit.",
-		Args:  takes(),
-		RunE:  func(*cobra.Command, []string) error { return a.init() },
+		Use:     "init",
+		GroupID: groupFiles,
+		Short:   "Make this folder a workspace",
+		Long:    "Make .intentic/config/ in this folder, or in that of --workspace. No file is written until the first edit.",
+		Example: "  rungs init",
+		Args:    takes(),
+		RunE:    func(*cobra.Command, []string) error { return a.init() },
 	}
 }
 

@@ -13,8 +13,9 @@ import (
 
 func (a *app) addCommand() *cobra.Command {
 	c := &cobra.Command{
-		Use:   "add PATH VALUE [--at N] [--dry-run]",
-		Short: "Add an entry to a list",
+		Use:     "add PATH VALUE [--at N] [--dry-run]",
+		GroupID: groupChange,
+		Short:   "Add an entry to a list",
 		Long: "Add an entry to the list at a path, behind the last or at a position. A missing list is made, and an entry that is\n" +
 			"there already stays where it is. To personas a name is enough: the new card gets an id made of it, and nothing else is decided.\n\n" + pathHelp + "\n\n" + valueHelp,
 		Example: "  rungs add settings.modelRoles.commit-message claude:claude-opus-5,effort=low --at 0\n  rungs add personas 'Refactor Crew'",
@@ -71,8 +72,9 @@ func (t target) newEntry(text string) (any, error) {
 
 func (a *app) rmCommand() *cobra.Command {
 	c := &cobra.Command{
-		Use:   "rm PATH [--dry-run]",
-		Short: "Remove an entry from a list",
+		Use:     "rm PATH [--dry-run]",
+		GroupID: groupChange,
+		Short:   "Remove an entry from a list",
 		Long: "Remove the entry at a path from its list. The list stays, if empty, but for one of a card that would say nothing.\n" +
 			"With a card goes its kit: the prompt and the skills; undo brings it back. An entry named by its id that is not there is\n" +
 			"nothing to do; one that is counted to is another one each time.\n\n" + pathHelp,
@@ -105,6 +107,7 @@ func (a *app) rm(t target) (edit, error) {
 func (a *app) moveCommand() *cobra.Command {
 	c := &cobra.Command{
 		Use:     "move PATH N [--dry-run]",
+		GroupID: groupChange,
 		Short:   "Move an entry of a list",
 		Long:    "Move the entry at a path to position N of its list, counted from 0 as in paths.\n\n" + pathHelp,
 		Example: "  rungs move settings.modelRoles.commit-message.1 0",

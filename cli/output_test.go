@@ -58,17 +58,3 @@ func TestInputThatCannotBeRead(t *testing.T) {
 		}
 	}
 }
-
-// Every command says what it is for, and none writes to the terminal.
-func TestHelp(t *testing.T) {
-	help := run(t, t.TempDir(), []string{"--help"}, nil).out
-	for _, name := range commandNames(t) {
-		if !strings.Contains(help, "\n  "+name+" ") {
-			t.Errorf("%s is not in the help", name)
-		}
-		got := run(t, t.TempDir(), []string{name, "--help"}, nil)
-		if got.code != 0 || !strings.Contains(got.out, "rungs "+name) || strings.Contains(got.out, "\x1b") {
-			t.Errorf("%s: %+v", name, got)
-		}
-	}
-}

@@ -19,6 +19,7 @@ func (a *app) resolveCommand() *cobra.Command {
 	f := &resolveFlags{}
 	c := &cobra.Command{
 		Use:     "resolve ROLE [--persona ID] [--connected a,b] [--json]",
+		GroupID: groupLook,
 		Short:   "Say which model does a job, and why each before it does not",
 		Long:    "Say which model does a job now, and why each rung before it does not. Exits with 1 when nothing answers.\n\nROLE is " + model.Among(roleIDs()) + ".",
 		Example: "  rungs resolve commit-message\n  rungs resolve pipeline-fix --persona backend --connected codex,endpoint/lab",

@@ -15,7 +15,7 @@ type result struct {
 
 // one runs the command in one workspace as if it were the only one, but that what
 // it says is kept, and that an error is its result.
-func (f *fleet) one(at int, p place) result {
+func (f *fleet) one(at int, p site) result {
 	said := &transcript{}
 	a := &app{Env: f.Env, in: &p, between: f.between}
 	a.Stdout, a.Stderr, a.Stdin = said.on(standardOut), said.on(standardErr), &sharedInput{all: f.stdin}

@@ -15,7 +15,8 @@ func (a *app) root() *cobra.Command {
 	c := &cobra.Command{
 		Use:           "rungs",
 		Short:         "Edit the settings of an agent sandbox",
-		Long:          "Edit the settings of an agent sandbox. Without a command it opens the editor.",
+		Long:          "Edit the settings of an agent sandbox: which models do which job, what each persona may do, what may start or run\nwithout you. Without a command it opens the editor.",
+		Example:       "  rungs\n  rungs --demo",
 		Version:       a.Version,
 		Args:          a.noCommand,
 		RunE:          func(*cobra.Command, []string) error { return a.edit() },
@@ -25,7 +26,12 @@ func (a *app) root() *cobra.Command {
 	c.PersistentPreRunE = func(c *cobra.Command, _ []string) error { return a.oneWorkspace(c.Name(), isInEach(c)) }
 	c.SetVersionTemplate("rungs {{.Version}}\n")
 	c.SetFlagErrorFunc(flagError)
+	c.SetHelpFunc(a.help)
+	c.CompletionOptions.DisableDefaultCmd = true
 	a.flags.register(c)
+	for _, name := range groups {
+		c.AddGroup(&cobra.Group{ID: name, Title: name})
+	}
 	for _, inner := range a.commands() {
 		a.names = append(a.names, inner.Name())
 		if isInEach(inner) {
@@ -33,6 +39,13 @@ func (a *app) root() *cobra.Command {
 		}
 		inner.DisableFlagsInUseLine = true
 		c.AddCommand(inner)
+	}
+	help := a.helpCommand()
+	a.names = append(a.names, help.Name())
+	c.SetHelpCommand(help)
+	c.InitDefaultHelpCmd()
+	if a.isCompletion() {
+		a.completing(c)
 	}
 	return c
 }
@@ -43,6 +56,7 @@ func (a *app) commands() []*cobra.Command {
 		a.checkCommand(), a.fixCommand(), a.getCommand(), a.setCommand(), a.unsetCommand(), a.addCommand(), a.rmCommand(),
 		a.moveCommand(), a.showCommand(), a.resolveCommand(), a.routeCommand(), a.whereCommand(), a.composeCommand(),
 		a.applyCommand(), a.exportCommand(), a.diffCommand(), a.convertCommand(), a.undoCommand(), a.redoCommand(), a.initCommand(), a.schemaCommand(),
+		a.completionCommand(), a.manCommand(),
 	}
 }
 

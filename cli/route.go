@@ -15,9 +15,10 @@ type routeFlags struct {
 func (a *app) routeCommand() *cobra.Command {
 	f := &routeFlags{}
 	c := &cobra.Command{
-		Use:   "route [--folder F] [--path P]... [--json] MESSAGE",
-		Short: "Say which card takes a new chat, and why",
-		Long: "Say which card takes a new chat that begins with a message, and why: the one card that starts in the folder or\n" +
+		Use:     "route [--folder F] [--path P]... [--json] MESSAGE",
+		GroupID: groupLook,
+		Short:   "Say which card takes a new chat, and why",
+		Long: "Say which card takes a new chat that begins with MESSAGE, and why: the one card that starts in the folder or\n" +
 			"carries it, spelled the same, else the one that the models of persona-router name, which are not asked here.\n" +
 			"Exits with 0 when a card is settled or a model would be asked, 1 when nobody takes the chat, as while\n" +
 			"settings.personaRouting is off.\n\n" +

@@ -9,8 +9,8 @@ import (
 )
 
 // valueHelp says how values are written.
-const valueHelp = "VALUE is read by the field's own kind: true, 7, high, plain text; a pin as provider:model[,effort=high,thinking=on,\n" +
-	"fast=on,harness=native]; lists and objects as JSON. One that starts with a dash goes behind --"
+const valueHelp = "VALUE is read by the field's own kind: true, 7, high, plain text; a pin as\n" +
+	"provider:model[,effort=high,thinking=on,fast=on,harness=native]; lists and objects as JSON. One that starts with a dash goes behind --"
 
 // cardHelp says what an edit of a card makes of the rest of it.
 const cardHelp = "A card stores decisions only: what says the same as its absence is taken away, and powers are written all or not at all."
@@ -18,6 +18,7 @@ const cardHelp = "A card stores decisions only: what says the same as its absenc
 func (a *app) setCommand() *cobra.Command {
 	c := &cobra.Command{
 		Use:     "set PATH VALUE [--dry-run]",
+		GroupID: groupChange,
 		Short:   "Set a value",
 		Long:    "Set the value at a path. What the contract does not allow is refused: exit 1, nothing written.\n" + cardHelp + "\n\n" + pathHelp + "\n\n" + valueHelp,
 		Example: "  rungs set settings.commandJudge watch\n  rungs set settings.modelRoles.commit-message.0 claude:claude-opus-5,effort=high",
@@ -53,6 +54,7 @@ func (a *app) set(t target, text string) (edit, error) {
 func (a *app) unsetCommand() *cobra.Command {
 	c := &cobra.Command{
 		Use:     "unset PATH [--dry-run]",
+		GroupID: groupChange,
 		Short:   "Take a value away, so that its default counts",
 		Long:    "Take a value away, so that its default counts. An entry of a list is taken away with rm.\n" + cardHelp + "\n\n" + pathHelp,
 		Example: "  rungs unset settings.commandJudge",

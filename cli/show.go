@@ -20,8 +20,9 @@ const maxPage = 1000
 func (a *app) showCommand() *cobra.Command {
 	f := &showFlags{}
 	c := &cobra.Command{
-		Use:   "show [PAGE] [--card ID] [--width N] [--height N]",
-		Short: "Print a page as the editor draws it",
+		Use:     "show [PAGE] [--card ID] [--width N] [--height N]",
+		GroupID: groupLook,
+		Short:   "Print a page as the editor draws it",
 		Long: "Print a page as the editor draws it, without a terminal. PAGE is " + model.Among(pageNames()) + "; without one it is\n" +
 			pages[0].name + ", or with --card the page that has cards.",
 		Example: "  rungs show models --width 100\n  rungs show --card release-notes",

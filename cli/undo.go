@@ -16,14 +16,16 @@ type undoFlags struct {
 func (a *app) undoCommand() *cobra.Command {
 	f := &undoFlags{}
 	c := &cobra.Command{
-		Use:   "undo [--list | --skip | --id N]",
-		Short: "Take the last written edit back",
+		Use:     "undo [--list | --skip | --id N]",
+		GroupID: groupChange,
+		Short:   "Take the last written edit back",
 		Long: "Take the last written edit back, also one of the editor or of an earlier session. A file that is as the edit\n" +
 			"left it gets its old bytes; in one that has changed since, the values are set back if nobody has changed them.\n" +
 			"Where somebody has, nothing is undone; --skip then leaves that edit as it is, for good, and takes the one before it back.\n" +
 			"What one command did to several documents is taken back in all of them. The files of a card's kit come back with it.",
-		Args: takes(),
-		RunE: func(*cobra.Command, []string) error { return a.undo(f) },
+		Example: "  rungs undo\n  rungs undo --list\n  rungs undo --id 1",
+		Args:    takes(),
+		RunE:    func(*cobra.Command, []string) error { return a.undo(f) },
 	}
 	c.Flags().BoolVar(&f.list, "list", false, "list the edits instead, the newest first, each with its number")
 	c.Flags().BoolVar(&f.skip, "skip", false, "leave the last edit when it cannot be undone, and undo the one before it")
@@ -55,9 +57,11 @@ func (a *app) undo(f *undoFlags) error {
 
 func (a *app) redoCommand() *cobra.Command {
 	return a.inEach(&cobra.Command{
-		Use:   "redo",
-		Short: "Make the earliest edit again that is undone",
-		Args:  takes(),
-		RunE:  func(*cobra.Command, []string) error { return a.travel(redoing, redoing.step) },
+		Use:     "redo",
+		GroupID: groupChange,
+		Short:   "Make the earliest edit again that is undone",
+		Example: "  rungs redo",
+		Args:    takes(),
+		RunE:    func(*cobra.Command, []string) error { return a.travel(redoing, redoing.step) },
 	}, sumOfRedone, nil)
 }

@@ -12,6 +12,7 @@ import (
 func (a *app) whereCommand() *cobra.Command {
 	return &cobra.Command{
 		Use:     "where MODEL",
+		GroupID: groupLook,
 		Short:   "List every ladder that pins a model",
 		Long:    "List every rung that pins a model, of jobs first, then of cards. MODEL is provider:model, or a model id of any provider.",
 		Example: "  rungs where claude:claude-opus-5",

@@ -9,8 +9,8 @@ import (
 	"rungs/store"
 )
 
-// place is one of the workspaces that a command is run in.
-type place struct {
+// site is one of the workspaces that a command is run in.
+type site struct {
 	name      string // as its owner wrote it, or as a glob matched it
 	workspace *store.Workspace
 	err       error // why there is none
@@ -31,11 +31,11 @@ func (a *app) several() bool {
 	return len(names) > 1 || len(names) == 1 && store.IsGlob(a.Dir, names[0])
 }
 
-// places are the workspaces that --workspace names, in its order and each once. A
+// sites are the workspaces that --workspace names, in its order and each once. A
 // name that is no workspace is one with an error. What a glob matches and is
 // none is told and left out; a glob without any workspace is an error.
-func (a *app) places() ([]place, error) {
-	var out []place
+func (a *app) sites() ([]site, error) {
+	var out []site
 	known := map[string]string{}
 	for _, name := range a.flags.workspaces {
 		found, err := a.named(name)
@@ -61,9 +61,9 @@ func (a *app) places() ([]place, error) {
 }
 
 // named is the workspaces that one --workspace names.
-func (a *app) named(name string) ([]place, error) {
+func (a *app) named(name string) ([]site, error) {
 	if !store.IsGlob(a.Dir, name) {
-		return []place{a.place(name)}, nil
+		return []site{a.site(name)}, nil
 	}
 	folders, err := store.Glob(a.Dir, name)
 	switch {
@@ -72,9 +72,9 @@ func (a *app) named(name string) ([]place, error) {
 	case len(folders) == 0:
 		return nil, misuse(fmt.Sprintf("no folder matches %q", name), "", "nothing was done, in no other workspace either")
 	}
-	var out, none []place
+	var out, none []site
 	for _, folder := range folders {
-		p := a.place(folder)
+		p := a.site(folder)
 		if errors.Is(p.err, store.ErrNoWorkspace) {
 			none = append(none, p)
 			continue
@@ -90,18 +90,18 @@ func (a *app) named(name string) ([]place, error) {
 	return out, nil
 }
 
-func (a *app) place(name string) place {
+func (a *app) site(name string) site {
 	if name == "" { // a variable of a script that is not set, as a rule
-		return place{name: `""`, err: wrong(errors.New("the name of a workspace is empty"))}
+		return site{name: `""`, err: wrong(errors.New("the name of a workspace is empty"))}
 	}
 	w, err := store.Open(a.abs(name), a.options())
-	return place{name, w, wrong(err)}
+	return site{name, w, wrong(err)}
 }
 
 // unquoted says of arguments that a command has no use for that a shell has made
 // them of a glob; "" when it has not.
 func (a *app) unquoted(args []string) string {
-	if len(a.flags.workspaces) == 0 || len(args) == 0 || a.place(args[len(args)-1]).err != nil && a.place(args[0]).err != nil {
+	if len(a.flags.workspaces) == 0 || len(args) == 0 || a.site(args[len(args)-1]).err != nil && a.site(args[0]).err != nil {
 		return ""
 	}
 	return "the shell has put several folders in the place of one: quote the glob, or say --workspace before each"

@@ -17,6 +17,9 @@ const (
 	ShelvesDoc  DocID = "shelves"
 )
 
+// DocIDs are the documents that a path can start with.
+func DocIDs() []DocID { return []DocID{SettingsDoc, PersonasDoc, ShelvesDoc} }
+
 var docIDs = []string{string(SettingsDoc), string(PersonasDoc), string(ShelvesDoc)}
 
 // Kind is what the document holds.

@@ -7,15 +7,24 @@ type Use struct {
 	Rung  Rung
 }
 
-// Where is every rung that pins a model: jobs, the cheap models, then cards. The
-// model is "provider:model", or a bare model id of any provider.
+// Where is every rung that pins a model, in the order of Uses. The model is
+// "provider:model", or a bare model id of any provider.
 func Where(settings, personas any, model string) []Use {
+	var out []Use
+	for _, u := range Uses(settings, personas) {
+		if u.Rung.Key() == model || u.Rung.Model == model {
+			out = append(out, u)
+		}
+	}
+	return out
+}
+
+// Uses is every rung there is: of jobs, of the cheap models, then of cards.
+func Uses(settings, personas any) []Use {
 	var out []Use
 	add := func(doc DocID, owner string, rungs []Rung) {
 		for _, r := range rungs {
-			if r.Key() == model || r.Model == model {
-				out = append(out, Use{doc, owner, r})
-			}
+			out = append(out, Use{doc, owner, r})
 		}
 	}
 	for _, r := range Roles {

@@ -1,0 +1,153 @@
+package cli
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"rungs/model"
+	"rungs/store"
+)
+
+// Completion asks what may come next on a command line. It never fails loudly:
+// what cannot be read offers nothing, nothing is said, and no file is written. The
+// completer of an argument goes by its name in the Use line, that of a flag by the
+// flag's name, so that a command has completion by naming its arguments as others do.
+
+// asked is what is on the line before the cursor.
+type asked struct {
+	command string
+	args    []string // those before the one that is typed
+	typed   string   // as far as it goes
+}
+
+// completer says what may come.
+type completer func(*app, asked) offer
+
+// argumentCompleters are by the argument's name.
+func argumentCompleters() map[string]completer {
+	return map[string]completer{
+		"PATH": (*app).pathWords, "VALUE": (*app).valueWords, "N": (*app).positionWords, "ROLE": (*app).roleWords, "MODEL": (*app).modelWords,
+		"SHELF": (*app).shelfWords, "PAGE": static(pageWords), "KIND": static(kindWords), "SHELL": static(shellWords), "COMMAND": (*app).commandWords,
+		"FILE": names, "MESSAGE": nothing, "-": nothing,
+	}
+}
+
+// flagCompleters are by the flag's name, for those whose value is no fixed word.
+func flagCompleters() map[string]completer {
+	return map[string]completer{
+		"workspace": folders, "card": (*app).cardWords, "persona": (*app).cardWords, "connected": listOf((*app).providerWords), "pick": (*app).pickWords,
+		"folder": (*app).folderWords, "path": names, "as": static(kindWords), "id": (*app).editWords, "at": (*app).placeWords,
+		"width": nothing, "height": nothing,
+	}
+}
+
+// isCompletion says whether it is a shell that asks.
+func (a *app) isCompletion() bool {
+	return len(a.Args) > 0 && (a.Args[0] == cobra.ShellCompRequestCmd || a.Args[0] == cobra.ShellCompNoDescRequestCmd)
+}
+
+// completing makes every command of root answer a shell.
+func (a *app) completing(root *cobra.Command) {
+	byArgument, byFlag := argumentCompleters(), flagCompleters()
+	for _, c := range append([]*cobra.Command{root}, root.Commands()...) {
+		c.ValidArgsFunction = a.answering(func(q asked) offer { return a.argument(byArgument, argumentNames(c), q) })
+		flags := c.LocalFlags()
+		flags.VisitAll(func(f *pflag.Flag) {
+			_, f.Usage = pflag.UnquoteUsage(f)
+			if complete := completerOf(f, byFlag); complete != nil {
+				_ = c.RegisterFlagCompletionFunc(f.Name, a.answering(func(q asked) offer { return complete(a, q) })) // it fails for what is there twice
+			}
+		})
+	}
+}
+
+// answering is a completer as the library calls one.
+func (a *app) answering(complete func(asked) offer) cobra.CompletionFunc {
+	return func(c *cobra.Command, args []string, typed string) ([]cobra.Completion, cobra.ShellCompDirective) {
+		return complete(asked{c.Name(), args, typed}).after(typed)
+	}
+}
+
+// argument completes the argument that is typed, by its name.
+func (a *app) argument(by map[string]completer, names []string, q asked) offer {
+	if len(q.args) >= len(names) {
+		return offer{}
+	}
+	if complete := by[names[len(q.args)]]; complete != nil {
+		return complete(a, q)
+	}
+	return offer{}
+}
+
+// completerOf is the completer of a flag's value, nil for a switch.
+func completerOf(f *pflag.Flag, by map[string]completer) completer {
+	switch v := f.Value.(type) {
+	case *choice:
+		return static(func() []word { return plainWords(v.words) })
+	default:
+		if f.NoOptDefVal != "" {
+			return nil
+		}
+	}
+	if complete := by[f.Name]; complete != nil {
+		return complete
+	}
+	return nothing
+}
+
+// argumentNames are the names of a command's arguments in the order of its Use
+// line: without the flags and what stands with them.
+func argumentNames(c *cobra.Command) []string {
+	var out []string
+	depth := 0
+	words := strings.Fields(c.Use)
+	for i, w := range words {
+		if strings.HasPrefix(w, "[--") || depth > 0 {
+			depth += strings.Count(w, "[") - strings.Count(w, "]")
+			if w == "-]" || w == "-" {
+				out = append(out, "-")
+			}
+			continue
+		}
+		if name := strings.Trim(w, "[]."); i > 0 && name != "" && !strings.HasPrefix(name, "-") {
+			out = append(out, name)
+		}
+	}
+	return out
+}
+
+// quiet is the workspace that the flags name, nil where there is none to look at.
+// The sample is not copied for a look.
+func (a *app) quiet() *store.Workspace {
+	if a.flags.demo {
+		return nil
+	}
+	w, err := a.workspace()
+	if err != nil {
+		return nil
+	}
+	return w
+}
+
+// treeOf is what a document holds, nil where it cannot be read.
+func (a *app) treeOf(doc store.Doc) any {
+	if w := a.quiet(); w != nil {
+		return w.Read(doc).Tree
+	}
+	return nil
+}
+
+// sources is who is connected, as far as that can be seen.
+func (a *app) sources() model.Sources {
+	if w := a.quiet(); w != nil {
+		found, _ := w.Sources(a.Getenv)
+		return found
+	}
+	return model.Sources{}
+}
+
+// commandWords are the commands that there is help for.
+func (a *app) commandWords(asked) offer { return offer{words: plainWords(slices.Clone(a.names))} }

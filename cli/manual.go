@@ -1,0 +1,47 @@
+package cli
+
+import (
+	"fmt"
+	"strconv"
+)
+
+// Said is a row of what the manual lists: a word, and what it means.
+type Said struct{ Name, Means string }
+
+// ExitCodes is what the program ends with.
+var ExitCodes = []Said{
+	{strconv.Itoa(codeDone), "done, or yes"},
+	{strconv.Itoa(codeNo), "no: refused, not set, wrong, or nobody answers; nothing is written"},
+	{strconv.Itoa(codeWrong), "a command that is wrong, or a file that cannot be read or written to"},
+	{"128+N", "the editor was ended by signal N"},
+}
+
+// Environment is every variable that is looked at.
+var Environment = []Said{
+	{"VISUAL, EDITOR", "the program that opens texts and files from within the editor"},
+	{"NO_COLOR", "with any value: no colours"},
+	{"TERM, COLORTERM", "what the terminal can show; the editor does not start where TERM is dumb, unknown or not set"},
+	{"LC_ALL, LC_CTYPE, LANG", "where these say of no UTF-8, only ASCII is drawn"},
+	{"XDG_STATE_HOME", "where history and drafts are kept; ~/.local/state where it is not set"},
+	{"AGENT_AUTH_DIR", "the folder with the accounts of providers, instead of that of the workspace"},
+	{"TMPDIR", "where --demo makes its workspace"},
+}
+
+// Files is every file that is read or written.
+var Files = []Said{
+	{".intentic/config/settings.json", "the settings; its folder is what makes a workspace"},
+	{".intentic/config/personas.json", "the persona cards"},
+	{".intentic/config/context/ID.json", "the context shelves, each in a file of its own"},
+	{".intentic/config/capabilities.json", "what is connected; of each thing only its kind, its id and its scopes are kept in mind"},
+	{".intentic/secrets/auth/", "the accounts of providers; of each only its kind is read"},
+	{"~/.local/state/rungs/", "history, for undo, and drafts of texts that were being edited"},
+}
+
+// exitLines are the exit codes in the help.
+func exitLines() []string {
+	out := make([]string, len(ExitCodes))
+	for i, e := range ExitCodes {
+		out[i] = fmt.Sprintf("  %-8s%s", e.Name, e.Means)
+	}
+	return out
+}
