@@ -54,14 +54,48 @@ func (a *app) completing(root *cobra.Command) {
 	byArgument, byFlag := argumentCompleters(), flagCompleters()
 	for _, c := range append([]*cobra.Command{root}, root.Commands()...) {
 		c.ValidArgsFunction = a.answering(func(q asked) offer { return a.argument(byArgument, argumentNames(c), q) })
-		flags := c.LocalFlags()
-		flags.VisitAll(func(f *pflag.Flag) {
+		c.LocalFlags().VisitAll(func(f *pflag.Flag) {
 			_, f.Usage = pflag.UnquoteUsage(f)
 			if complete := completerOf(f, byFlag); complete != nil {
 				_ = c.RegisterFlagCompletionFunc(f.Name, a.answering(func(q asked) offer { return complete(a, q) })) // it fails for what is there twice
 			}
+			f.Value = lenient{f.Value}
 		})
 	}
+	a.Args = withoutStrange(root, a.Args)
+}
+
+// withoutStrange is the line without flags that the command does not have, of which
+// the library would write to the standard error of the process too.
+func withoutStrange(root *cobra.Command, args []string) []string {
+	last := len(args) - 1
+	if last < 1 {
+		return args
+	}
+	c, _, err := root.Find(args[1:last])
+	if err != nil {
+		c = root
+	}
+	out := args[:1:1]
+	for i, arg := range args[1:last] {
+		if arg == "--" {
+			return append(out, args[i+1:]...)
+		}
+		name, _, _ := strings.Cut(strings.TrimLeft(arg, "-"), "=")
+		if isFlag := strings.HasPrefix(arg, "-") && arg != "-"; !isFlag || c.Flag(name) != nil || c.Flags().ShorthandLookup(name[:min(len(name), 1)]) != nil {
+			out = append(out, arg)
+		}
+	}
+	return append(out, args[last])
+}
+
+// lenient is a flag's value that a wrong word leaves as it was: the library would
+// write of it to the standard error of the process.
+type lenient struct{ pflag.Value }
+
+func (l lenient) Set(word string) error {
+	_ = l.Value.Set(word)
+	return nil
 }
 
 // answering is a completer as the library calls one.

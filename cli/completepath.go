@@ -101,7 +101,7 @@ func dotted(head string, words []word) offer {
 // words are the ways on from a place that a command has a use for.
 func (p place) words(u use) []word {
 	v, _ := model.Get(p.tree, p.path)
-	if entries, isList := v.([]any); isList {
+	if entries, there := v.([]any); there && (p.kind == nil || isList(p.kind)) {
 		return p.entryWords(entries, u)
 	}
 	var out []word
