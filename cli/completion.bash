@@ -69,7 +69,7 @@ __rungs_tell() {
 __start_rungs() {
     local line=${COMP_LINE-} words quote kept out directive word entry flag= abouts=()
     COMPREPLY=()
-    if [[ $line ]]; then line=${line:0:COMP_POINT}; else __rungs_line; fi
+    if [[ $line ]]; then line=${line:0:${COMP_POINT:-${#line}}}; else __rungs_line; fi
     __rungs_split "$line"
     [[ ${words[0]} == \~/* ]] && words[0]=$HOME${words[0]:1}
     out=$("${words[0]}" __complete "${words[@]:1}" 2>/dev/null) || return 0
