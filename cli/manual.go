@@ -22,7 +22,7 @@ var Environment = []Said{
 	{"NO_COLOR", "with any value: no colours"},
 	{"TERM, COLORTERM", "what the terminal can show; the editor does not start where TERM is dumb, unknown or not set"},
 	{"LC_ALL, LC_CTYPE, LANG", "where these say of no UTF-8, only ASCII is drawn"},
-	{"XDG_STATE_HOME", "where history and drafts are kept; ~/.local/state where it is not set"},
+	{"XDG_STATE_HOME, HOME", "where history and drafts are kept: in the first, or in .local/state of the second"},
 	{"AGENT_AUTH_DIR", "the folder with the accounts of providers, instead of that of the workspace"},
 	{"TMPDIR", "where --demo makes its workspace"},
 }
@@ -31,8 +31,11 @@ var Environment = []Said{
 var Files = []Said{
 	{".intentic/config/settings.json", "the settings; its folder is what makes a workspace"},
 	{".intentic/config/personas.json", "the persona cards"},
+	{".intentic/config/personas/ID/", "the kit of a card: its prompt and its skills"},
+	{".intentic/config/safety.md", "the safety policy"},
 	{".intentic/config/context/ID.json", "the context shelves, each in a file of its own"},
 	{".intentic/config/capabilities.json", "what is connected; of each thing only its kind, its id and its scopes are kept in mind"},
+	{".intentic/local/browser/", "which accounts are signed in"},
 	{".intentic/secrets/auth/", "the accounts of providers; of each only its kind is read"},
 	{"~/.local/state/rungs/", "history, for undo, and drafts of texts that were being edited"},
 }

@@ -1,5 +1,6 @@
 // Command tables writes the tables of the README from the code: the keys from the
-// key table, the settings and jobs from the contract. With -check it writes
+// key table, the settings and jobs from the contract, exit codes, variables and
+// files from the manual. With -check it writes
 // nothing and fails when the README is stale.
 package main
 
@@ -10,6 +11,7 @@ import (
 	"slices"
 	"strings"
 
+	"rungs/cli"
 	"rungs/model"
 	"rungs/tui"
 )
@@ -25,7 +27,22 @@ func main() {
 }
 
 // tables is every part by the name of its markers.
-var tables = map[string]func() string{"keys": keys, "settings": settings, "jobs": jobs}
+var tables = map[string]func() string{
+	"keys": keys, "settings": settings, "jobs": jobs,
+	"exits": said("exit code", cli.ExitCodes), "environment": said("variable", cli.Environment), "files": said("file or folder", cli.Files),
+}
+
+// said is a table of the manual.
+func said(title string, rows []cli.Said) func() string {
+	return func() string {
+		var b strings.Builder
+		fmt.Fprintf(&b, "| %s | |\n|---|---|\n", title)
+		for _, row := range rows {
+			fmt.Fprintf(&b, "| `%s` | %s |\n", strings.ReplaceAll(row.Name, ", ", "` `"), row.Means)
+		}
+		return b.String()
+	}
+}
 
 func run(file string, check bool) error {
 	data, err := os.ReadFile(file)
