@@ -1,7 +1,7 @@
 # make prints the targets.
 TOOLS := go tool -modfile=tools/go.mod
 
-.PHONY: help check test lint golden fuzz bench docs screenshots run
+.PHONY: help check test lint golden fuzz bench start docs screenshots run
 help:      ## print the targets
 	@awk -F':.*## ' '/^[a-z]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
@@ -31,6 +31,9 @@ fuzz:      ## each fuzz target for a while (FUZZTIME, default 30s)
 
 bench:     ## start, key and bytes a key against a bare Bubble Tea program
 	go run ./bench
+
+start:     ## what --version, get and check take against a bare Go program
+	go run ./bench/start
 
 docs:      ## write the catalog and the README's tables anew
 	go generate ./model
