@@ -31,7 +31,7 @@ func argumentCompleters() map[string]completer {
 	return map[string]completer{
 		"PATH": (*app).pathWords, "VALUE": (*app).valueWords, "N": (*app).positionWords, "ROLE": (*app).roleWords, "MODEL": (*app).modelWords,
 		"SHELF": (*app).shelfWords, "PAGE": static(pageWords), "KIND": static(kindWords), "SHELL": static(shellWords), "COMMAND": (*app).commandWords,
-		"FILE": names, "MESSAGE": nothing, "-": nothing,
+		"FILE": names, "WORKSPACE": folders, "MESSAGE": nothing, "-": nothing,
 	}
 }
 
@@ -40,6 +40,7 @@ func flagCompleters() map[string]completer {
 	return map[string]completer{
 		"workspace": folders, "card": (*app).cardWords, "persona": (*app).cardWords, "connected": listOf((*app).providerWords), "pick": (*app).pickWords,
 		"folder": (*app).folderWords, "path": names, "as": static(kindWords), "id": (*app).editWords, "at": (*app).placeWords,
+		"pin":   func(a *app, q asked) offer { return a.pinWords(q.typed) },
 		"width": nothing, "height": nothing,
 	}
 }
@@ -118,16 +119,14 @@ func (a *app) argument(by map[string]completer, names []string, q asked) offer {
 
 // completerOf is the completer of a flag's value, nil for a switch.
 func completerOf(f *pflag.Flag, by map[string]completer) completer {
-	switch v := f.Value.(type) {
-	case *choice:
+	v, isChoice := f.Value.(*choice)
+	switch {
+	case isChoice:
 		return static(func() []word { return plainWords(v.words) })
-	default:
-		if f.NoOptDefVal != "" {
-			return nil
-		}
-	}
-	if complete := by[f.Name]; complete != nil {
-		return complete
+	case f.NoOptDefVal != "":
+		return nil
+	case by[f.Name] != nil:
+		return by[f.Name]
 	}
 	return nothing
 }

@@ -131,3 +131,12 @@ func reachable(words []word, state func(word) model.Connection) []word {
 	slices.SortStableFunc(words, func(a, b word) int { return rank[state(a)] - rank[state(b)] })
 	return words
 }
+
+// usedPins are the models that the workspace names.
+func (a *app) usedPins() []model.Pin {
+	var out []model.Pin
+	for _, u := range model.Uses(a.treeOf(store.Settings), a.treeOf(store.Personas)) {
+		out = append(out, u.Rung.Pin)
+	}
+	return out
+}

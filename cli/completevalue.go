@@ -16,7 +16,7 @@ func (a *app) valueWords(q asked) offer {
 	if err != nil {
 		return offer{}
 	}
-	at := a.placeAt("", id, path)
+	at := a.wayAt("", id, path)
 	if q.use() == extends {
 		if !isList(at.kind) {
 			return offer{}
@@ -26,7 +26,7 @@ func (a *app) valueWords(q asked) offer {
 	return a.wordsOf(at, at.kind, q)
 }
 
-func (a *app) wordsOf(at place, k *model.Kind, q asked) offer {
+func (a *app) wordsOf(at way, k *model.Kind, q asked) offer {
 	switch {
 	case k == nil:
 		return offer{}
@@ -47,7 +47,7 @@ func (a *app) wordsOf(at place, k *model.Kind, q asked) offer {
 }
 
 // thingWords are what the workspace has of what a text stands for.
-func (a *app) thingWords(at place) []word {
+func (a *app) thingWords(at way) []word {
 	w := a.quiet()
 	if w == nil {
 		return nil
