@@ -32,6 +32,7 @@ const (
 )
 
 func TestCompletion(t *testing.T) {
+	folder := acme(t)
 	for _, tt := range []struct{ line, want, directive string }{
 		{"get |", "settings. personas. shelves.", open},
 		{"add |", "settings. personas personas. shelves.", open},
@@ -83,7 +84,7 @@ func TestCompletion(t *testing.T) {
 		{"--color green get |settings.commandJ", "settings.commandJudge", whole},
 	} {
 		before, typed, _ := strings.Cut(tt.line, "|")
-		words, directive := completed(t, acme(t), append(strings.Fields(before), typed)...)
+		words, directive := completed(t, folder, append(strings.Fields(before), typed)...)
 		if got := strings.Join(words, " "); got != tt.want || directive != tt.directive {
 			t.Errorf("%s\n got %s %s\nwant %s %s", tt.line, got, directive, tt.want, tt.directive)
 		}

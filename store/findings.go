@@ -11,20 +11,26 @@ import (
 
 // Findings is everything that is wrong with the workspace, or worth knowing:
 // settings, cards, shelves, the policy, and capabilities that cannot be read, in
-// that order.
-func (w *Workspace) Findings(around model.Surroundings) []Finding {
+// that order. Documents that were read already are not read again.
+func (w *Workspace) Findings(around model.Surroundings, read ...*Document) []Finding {
+	problems := func(doc Doc) []Finding {
+		if i := slices.IndexFunc(read, func(d *Document) bool { return d.Doc == doc }); i >= 0 {
+			return read[i].Problems(around)
+		}
+		return w.Read(doc).Problems(around)
+	}
 	var out []Finding
 	for _, doc := range Docs {
-		out = append(out, w.Read(doc).Problems(around)...)
+		out = append(out, problems(doc)...)
 	}
-	return slices.Concat(out, w.shelfFindings(around), w.Policy().Findings(), w.capabilityFindings())
+	return slices.Concat(out, w.shelfFindings(problems), w.Policy().Findings(), w.capabilityFindings())
 }
 
 // shelfFindings is those of shelves and of files that are taken for none, by file.
-func (w *Workspace) shelfFindings(around model.Surroundings) []Finding {
+func (w *Workspace) shelfFindings(problems func(Doc) []Finding) []Finding {
 	docs, out := w.Shelves()
 	for _, doc := range docs {
-		out = append(out, w.Read(doc).Problems(around)...)
+		out = append(out, problems(doc)...)
 	}
 	slices.SortStableFunc(out, func(a, b Finding) int { return cmp.Compare(a.File, b.File) })
 	return out
