@@ -97,7 +97,7 @@ func flagError(c *cobra.Command, err error) error {
 	hint := fmt.Sprintf("%s --help lists the flags; what starts with a dash and is none goes behind --", c.CommandPath())
 	var bad *pflag.InvalidValueError
 	if !errors.As(err, &bad) {
-		return misuse(err.Error(), "", hint)
+		return flagMisuse(c, err, hint)
 	}
 	return misuse(fmt.Sprintf("--%s cannot be %q", bad.GetFlag().Name, bad.GetValue()), allowedOf(bad), "")
 }
