@@ -4,6 +4,8 @@
 //   - nothing is asked of a terminal, and no escape sequence is printed unless
 //     colour is asked for and standard output is a terminal;
 //   - text from files reaches a terminal only through theme.Safe;
+//   - a shell that asks for words is answered in silence, with words that are what
+//     they look like, and nothing is written;
 //   - an edit is checked before it is written, and one that is refused or
 //     changes nothing leaves the file alone, inode and time too;
 //   - exit codes are 0 for yes, 1 for no (refused, absent, invalid), 2 for a

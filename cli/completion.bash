@@ -82,7 +82,7 @@ __start_rungs() {
     if ((directive & 16)); then
         compopt -o filenames 2>/dev/null
         word=${words[${#words[@]} - 1]}
-        while IFS= read -r word; do COMPREPLY+=("$flag$word") && COMPREPLY[-1]=${COMPREPLY[-1]:kept}; done < <(compgen -d -- "${word:${#flag}}")
+        while IFS= read -r word; do word=$flag$word && COMPREPLY+=("${word:kept}"); done < <(compgen -d -- "${word:${#flag}}")
         return 0
     fi
     while IFS= read -r entry; do

@@ -32,6 +32,7 @@ func bashes(t *testing.T, check func(t *testing.T, s *screen)) {
 	packaged := "/usr/share/bash-completion/bash_completion"
 	for name, first := range map[string]string{"plain": "", "with bash-completion": "source " + packaged + "\n"} {
 		t.Run(name, func(t *testing.T) {
+			t.Parallel()
 			if _, err := os.Stat(packaged); err != nil && first != "" {
 				t.Skip("there is no bash-completion")
 			}
@@ -66,6 +67,7 @@ func (s *screen) fresh() {
 }
 
 func TestBashCompletes(t *testing.T) {
+	t.Parallel()
 	bashes(t, func(t *testing.T, s *screen) {
 		s.types("rungs ge\t", "rungs get", "settings.commandJ\t", "get settings.commandJudge", "\r", "\nwatch")
 		s.types("rungs get set\t", "settings.", "modelR\t", "modelRoles.", "commit\t", "commit-message.", "0.eff\t", "0.effort", "\r", "\nlow")
@@ -85,6 +87,7 @@ func TestBashCompletes(t *testing.T) {
 
 // What several words share is put in, the words are listed with what they stand for.
 func TestBashListsWhatThereIs(t *testing.T) {
+	t.Parallel()
 	bashes(t, func(t *testing.T, s *screen) {
 		s.send("rungs set settings.modelRoles.commit-message.0 claude:claude-s\t")
 		s.wait("claude:claude-sonnet-")
@@ -100,6 +103,7 @@ func TestBashListsWhatThereIs(t *testing.T) {
 // A wrong line and a broken workspace complete in silence, and a key runs nothing of
 // what stands on the line.
 func TestBashCompletesInSilence(t *testing.T) {
+	t.Parallel()
 	bashes(t, func(t *testing.T, s *screen) {
 		for _, line := range []string{"rungs frob ", "rungs get --frob x", "rungs get nothing.", "rungs show --card no", `rungs get "$(touch ran)settings.`, "rungs get `touch ran`"} {
 			s.send(line)
@@ -122,6 +126,7 @@ func TestBashCompletesInSilence(t *testing.T) {
 // The function answers whoever calls it: with a line, and with words alone, be they
 // cut at colons or not.
 func TestBashFunction(t *testing.T) {
+	t.Parallel()
 	if _, err := exec.LookPath("bash"); err != nil {
 		t.Skip("there is no bash")
 	}
@@ -147,6 +152,7 @@ func TestBashFunction(t *testing.T) {
 }
 
 func TestZshCompletes(t *testing.T) {
+	t.Parallel()
 	s := shell(t, "zsh -i", t.TempDir(), ".zshrc", "autoload -Uz compinit; compinit -u -D; source <(rungs completion zsh); PS1='"+prompt+" '; unsetopt prompt_sp\n")
 	s.types("rungs get settings.commandJ\t", "settings.commandJudge", "\r", "\nwatch")
 	s.types("rungs get settings.modelRoles.commit\t", "commit-message.", "0.eff\t", "0.effort", "\r", "\nlow")
@@ -155,6 +161,7 @@ func TestZshCompletes(t *testing.T) {
 }
 
 func TestFishCompletes(t *testing.T) {
+	t.Parallel()
 	if _, err := exec.LookPath("fish"); err != nil {
 		t.Skip("there is no fish")
 	}
