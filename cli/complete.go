@@ -102,7 +102,7 @@ func (l lenient) Set(word string) error {
 // answering is a completer as the library calls one.
 func (a *app) answering(complete func(asked) offer) cobra.CompletionFunc {
 	return func(c *cobra.Command, args []string, typed string) ([]cobra.Completion, cobra.ShellCompDirective) {
-		return complete(asked{c.Name(), args, typed}).after(typed)
+		return a.after(complete(asked{c.Name(), args, typed}), typed)
 	}
 }
 

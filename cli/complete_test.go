@@ -196,3 +196,16 @@ func TestCompletionOfUndo(t *testing.T) {
 		t.Errorf("%q", got.out)
 	}
 }
+
+// Where only ASCII can be drawn, only ASCII is offered and said.
+func TestCompletionInASCII(t *testing.T) {
+	folder := workspace(t, `{"modelRoles": {"commit-message": [{"provider": "p", "model": "modèle"}, {"provider": "p", "model": "plain"}]}}`)
+	for _, args := range [][]string{{"where", "p"}, {"get", "settings."}, {"get", "settings.modelRoles.commit-message."}} {
+		utf8 := run(t, folder, append([]string{"__complete"}, args...), nil).out
+		ascii := run(t, folder, append([]string{"__complete"}, args...), with("LC_ALL=C")).out
+		isOther := func(r rune) bool { return r > '~' }
+		if strings.ContainsFunc(ascii, isOther) || !strings.ContainsFunc(utf8, isOther) {
+			t.Errorf("%q: %s", args, ascii)
+		}
+	}
+}

@@ -61,7 +61,7 @@ __rungs_tell() {
     for i in "${!COMPREPLY[@]}"; do
         [[ ${abouts[i]} ]] && ((room > 10)) || continue
         printf -v pad '%*s' $((longest - ${#COMPREPLY[i]})) ''
-        ((${#abouts[i]} > room)) && abouts[i]=${abouts[i]:0:room-1}…
+        ((${#abouts[i]} > room)) && abouts[i]=${abouts[i]:0:room-3}...
         COMPREPLY[i]+="$pad  (${abouts[i]})"
     done
 }

@@ -23,7 +23,7 @@ var shells = []struct {
 	script        func(root *cobra.Command, to io.Writer) error
 }{
 	{"bash", "source <(rungs completion bash)", func(_ *cobra.Command, to io.Writer) error { return write(to, bashScript) }},
-	{"zsh", "source <(rungs completion zsh)", (*cobra.Command).GenZshCompletion},
+	{"zsh", "source <(rungs completion zsh) # behind compinit", (*cobra.Command).GenZshCompletion},
 	{"fish", "rungs completion fish | source", func(c *cobra.Command, to io.Writer) error { return c.GenFishCompletion(to, true) }},
 	{"powershell", "rungs completion powershell | Out-String | Invoke-Expression", (*cobra.Command).GenPowerShellCompletionWithDesc},
 }

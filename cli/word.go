@@ -4,8 +4,6 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
-
-	"rungs/theme"
 )
 
 // word is one that may come next, and what it stands for.
@@ -30,7 +28,7 @@ type offer struct {
 // after is what is left of an offer once that much is typed, as the library takes
 // it. A word that a terminal or a shell would obey in parts is not offered: it
 // could not be the very word.
-func (o offer) after(typed string) ([]cobra.Completion, cobra.ShellCompDirective) {
+func (a *app) after(o offer, typed string) ([]cobra.Completion, cobra.ShellCompDirective) {
 	switch o.more {
 	case isFile:
 		return nil, cobra.ShellCompDirectiveDefault
@@ -40,13 +38,13 @@ func (o offer) after(typed string) ([]cobra.Completion, cobra.ShellCompDirective
 	directive := cobra.ShellCompDirectiveNoFileComp | cobra.ShellCompDirectiveKeepOrder
 	var out []cobra.Completion
 	for _, w := range o.words {
-		if !strings.HasPrefix(w.text, typed) || !isPlainWord(w.text) {
+		if !strings.HasPrefix(w.text, typed) || !a.isPlainWord(w.text) {
 			continue
 		}
 		if o.more == goesOn || strings.HasSuffix(w.text, ".") {
 			directive |= cobra.ShellCompDirectiveNoSpace
 		}
-		out = append(out, cobra.CompletionWithDesc(w.text, aboutOf(w.about)))
+		out = append(out, cobra.CompletionWithDesc(w.text, a.aboutOf(w.about)))
 	}
 	return out, directive
 }
@@ -54,8 +52,9 @@ func (o offer) after(typed string) ([]cobra.Completion, cobra.ShellCompDirective
 // maxAbout is how many cells are said of a word.
 const maxAbout = 80
 
-func aboutOf(text string) string {
-	return theme.UTF8Glyphs().Truncate(theme.Safe(strings.TrimSpace(text)), maxAbout)
+func (a *app) aboutOf(text string) string {
+	g := a.glyphs()
+	return g.Truncate(g.Safe(strings.TrimSpace(text)), maxAbout)
 }
 
 // active are the characters by which a word could be a command, for a shell whose
@@ -64,9 +63,10 @@ const active = "$`;&|<>()\\'!"
 
 // isPlainWord says whether a word means itself to a terminal and, but for quotes
 // and blanks, which the scripts see to, to a shell.
-func isPlainWord(text string) bool {
+func (a *app) isPlainWord(text string) bool {
+	mayPrint := a.mayPrint()
 	return text != "" && !strings.ContainsAny(text, active) && strings.TrimSpace(text) == text &&
-		!strings.ContainsFunc(text, func(r rune) bool { return !isVisible(r) || r == '\ufffd' })
+		!strings.ContainsFunc(text, func(r rune) bool { return !mayPrint(r) || r == '\ufffd' })
 }
 
 func plainWords(texts []string) []word {

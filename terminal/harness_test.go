@@ -8,6 +8,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"syscall"
@@ -29,7 +30,8 @@ func TestMain(m *testing.M) {
 	binary = filepath.Join(folder, "rungs")
 	sources, _ := filepath.Glob("../*/*.go") // looked at, so that a cached result is not of other sources
 	more, _ := filepath.Glob("../*.go")
-	for _, file := range append(sources, more...) {
+	scripts, _ := filepath.Glob("../*/*.bash")
+	for _, file := range slices.Concat(sources, more, scripts) {
 		_, _ = os.Stat(file)
 	}
 	build := exec.Command("go", "build", "-o", binary, "..")
