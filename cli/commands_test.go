@@ -151,8 +151,10 @@ func sampleFor(t *testing.T, command string) string {
 		name = other
 	}
 	folder := filepath.Join(t.TempDir(), name)
-	if err := os.CopyFS(folder, os.DirFS(filepath.Join("..", "testdata", "samples", name))); err != nil {
-		t.Fatal(err)
+	for _, at := range []string{folder, filepath.Join(filepath.Dir(folder), "other")} {
+		if err := os.CopyFS(at, os.DirFS(filepath.Join("..", "testdata", "samples", name))); err != nil {
+			t.Fatal(err)
+		}
 	}
 	writeFile(t, filepath.Join(folder, "pin.json"), `{"provider": "claude", "model": "claude-opus-5"}`)
 	return folder
@@ -198,7 +200,7 @@ func TestExitCodesOfEveryCommand(t *testing.T) {
 		if got := run(t, empty, []string{name, "a", "b", "c", "d"}, nil); got.code != 2 || !strings.HasPrefix(got.err, "rungs: "+name+" takes ") {
 			t.Errorf("%s with four arguments: %+v", name, got)
 		}
-		if slices.Contains([]string{"init", "completion", "man", "help"}, name) {
+		if slices.Contains([]string{"init", "completion", "man", "help", "schema"}, name) {
 			continue
 		}
 		args, _ := shellWords(t, sampleFor(t, name), strings.Split(c.Example, "\n")[0])

@@ -14,15 +14,16 @@ type compareFlags struct{ written, json bool }
 func (a *app) diffCommand() *cobra.Command {
 	f := &compareFlags{}
 	c := &cobra.Command{
-		Use:   "diff WORKSPACE WORKSPACE [--written] [--json]",
-		Short: "Say how two workspaces differ",
-		Long: "Say how two workspaces differ in what their settings mean: settings, persona cards and their kits, shelves, the safety\n" +
+		Use:     "diff WORKSPACE WORKSPACE [--written] [--json]",
+		GroupID: groupFleet,
+		Short:   "Say how two workspaces differ",
+		Long: "Say how two workspaces, each WORKSPACE a folder, differ in what their settings mean: settings, persona cards and their kits, shelves, the safety\n" +
 			"policy, and the scopes of devices and browsers. The order of keys, spelling, encoding, and a default that is written out\n" +
 			"make no difference; --written lists such defaults too. Of prompts, skills and the policy it says only that they differ.\n" +
 			"Exits with 0 when there is no difference, 1 when there is one, 2 when something cannot be read.\n\n" +
 			"--json prints {\"same\", \"a\", \"b\", \"differences\": [{\"path\", \"sort\", \"inEffect\", \"a\": {\"written\", \"value\"}, \"b\": {…}}]}: sort is\n" +
 			"value, entry (one has it), order (of ids), or text (path is a file, and the value is left out).",
-		Example: "  rungs diff ~/box ~/other-box",
+		Example: "  rungs diff . ../other",
 		Args:    takes("WORKSPACE", "WORKSPACE"),
 		RunE:    func(_ *cobra.Command, args []string) error { return a.compare(f, args[0], args[1]) },
 	}

@@ -31,7 +31,7 @@ func argumentCompleters() map[string]completer {
 	return map[string]completer{
 		"PATH": (*app).pathWords, "VALUE": (*app).valueWords, "N": (*app).positionWords, "ROLE": (*app).roleWords, "MODEL": (*app).modelWords,
 		"SHELF": (*app).shelfWords, "PAGE": static(pageWords), "KIND": static(kindWords), "SHELL": static(shellWords), "COMMAND": (*app).commandWords,
-		"FILE": names, "WORKSPACE": folders, "MESSAGE": nothing, "-": nothing,
+		"FILE": (*app).presetWords, "DOCUMENT": (*app).documentWords, "WORKSPACE": folders, "MESSAGE": nothing, "-": nothing,
 	}
 }
 
@@ -180,6 +180,29 @@ func (a *app) sources() model.Sources {
 		return found
 	}
 	return model.Sources{}
+}
+
+// presetWords are the presets by name; a file may be meant as well.
+func (a *app) presetWords(asked) offer {
+	all, _ := store.Presets(a.presetFolder())
+	o := offer{more: orFile}
+	for _, p := range all {
+		o.words = append(o.words, word{text: p.Name, about: p.Title})
+	}
+	return o
+}
+
+// documentWords are the documents that there are.
+func (a *app) documentWords(asked) offer {
+	var o offer
+	if w := a.quiet(); w != nil {
+		for _, doc := range workspaceDocs(w) {
+			if w.Read(doc).Exists {
+				o.words = append(o.words, word{text: addressOf(doc).String()})
+			}
+		}
+	}
+	return o
 }
 
 // commandWords are the commands that there is help for.

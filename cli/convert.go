@@ -20,29 +20,23 @@ type convertFlags struct {
 func (a *app) convertCommand() *cobra.Command {
 	f := &convertFlags{}
 	c := &cobra.Command{
-		Use:   "convert --to FORMAT [DOCUMENT]... [--dry-run]",
-		Short: "Keep documents as TOML, or as JSON",
+		Use:     "convert [DOCUMENT] [--to FORMAT] [--dry-run]",
+		GroupID: groupFiles,
+		Short:   "Keep documents as JSON, or as TOML",
 		Long: "Keep documents as TOML, which has comments, or as JSON, which the daemon reads: the file in the other format comes,\n" +
 			"the old one goes. What is new is read again first and says the same, or nothing is done. What the other format\n" +
 			"cannot carry is listed: comments, and how things were spelled. rungs undo brings the old file back to the byte.\n\n" +
-			"DOCUMENT is settings, personas or shelves.ID; without one it is all there are.",
-		Example: "  rungs convert --to toml settings\n  rungs convert --to json --dry-run",
-		Args:    cobra.ArbitraryArgs,
+			"DOCUMENT is settings, personas or shelves.ID; without one it is all there are. FORMAT is json or toml.",
+		Example: "  rungs convert settings --to toml\n  rungs convert --dry-run",
+		Args:    takes("[DOCUMENT]"),
 	}
-	c.Flags().StringVar(&f.to, "to", "", "the `FORMAT`: "+model.Among(formatNames()))
+	c.Flags().Var(choiceOf(&f.to, formatNames()...), "to", "json, which the daemon reads, or toml")
 	f.dry = dryRun(c)
 	c.RunE = func(_ *cobra.Command, args []string) error { return a.convert(f, args) }
 	return a.inEach(c, sumOfEdits, nil)
 }
 
 func (a *app) convert(f *convertFlags, names []string) error {
-	format, known := store.Formats[f.to]
-	switch {
-	case f.to == "":
-		return misuse("convert needs a format", "--to toml or --to json", "")
-	case !known:
-		return misuse(fmt.Sprintf("no format %q", f.to), model.Among(formatNames()), meant(f.to, formatNames()))
-	}
 	w, err := a.workspace()
 	if err != nil {
 		return err
@@ -51,7 +45,7 @@ func (a *app) convert(f *convertFlags, names []string) error {
 	if err != nil {
 		return err
 	}
-	open, err := a.others(w, docs, format)
+	open, err := a.others(w, docs, store.Formats[f.to])
 	if err != nil {
 		return err
 	}

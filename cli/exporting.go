@@ -13,8 +13,9 @@ import (
 
 func (a *app) exportCommand() *cobra.Command {
 	c := &cobra.Command{
-		Use:   "export [--json]",
-		Short: "Print the settings, as a file to start from",
+		Use:     "export [--json]",
+		GroupID: groupLook,
+		Short:   "Print the settings, as a file to start from",
 		Long: "Print the settings as commented TOML: above each key what it is, what it takes and what counts without it; what is\n" +
 			"not set stands there as a comment. rungs apply reads it, here or in another workspace.\n\n" +
 			"--json prints what the daemon reads: what is set and nothing else, the keys in the order of the contract.",

@@ -22,6 +22,7 @@ var Environment = []Said{
 	{"NO_COLOR", "with any value: no colours"},
 	{"TERM, COLORTERM", "what the terminal can show; the editor does not start where TERM is dumb, unknown or not set"},
 	{"LC_ALL, LC_CTYPE, LANG", "where these say of no UTF-8, only ASCII is drawn"},
+	{"XDG_CONFIG_HOME", "where presets of your own are kept: in its rungs/presets, else in that of ~/.config"},
 	{"XDG_STATE_HOME, HOME", "where history and drafts are kept: in the first, or in .local/state of the second"},
 	{"AGENT_AUTH_DIR", "the folder with the accounts of providers, instead of that of the workspace"},
 	{"TMPDIR", "where --demo makes its workspace"},

@@ -19,8 +19,9 @@ type applyFlags struct {
 func (a *app) applyCommand() *cobra.Command {
 	f := &applyFlags{}
 	c := &cobra.Command{
-		Use:   "apply FILE [--pin PIN] [--dry-run]",
-		Short: "Merge a preset, or whole settings, into the settings",
+		Use:     "apply FILE [--pin PIN] [--list] [--dry-run]",
+		GroupID: groupChange,
+		Short:   "Merge a preset, or whole settings, into the settings",
 		Long: "Merge a preset into the settings, in one step that rungs undo takes back. FILE is the name of a preset that --list has,\n" +
 			"a file in TOML or JSON, or - for standard input: a preset, or settings as rungs export prints them.\n\n" +
 			"Objects merge key by key, lists and all other values replace what was there, and what the file does not name stays;\n" +

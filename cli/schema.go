@@ -12,12 +12,13 @@ import (
 func (a *app) schemaCommand() *cobra.Command {
 	toml := false
 	c := &cobra.Command{
-		Use:   "schema KIND [--toml]",
-		Short: "Print a kind of document as JSON Schema",
+		Use:     "schema KIND [--toml]",
+		GroupID: groupOther,
+		Short:   "Print a kind of document as JSON Schema",
 		Long: "Print what a kind of document may say as JSON Schema 2020-12, so that an editor completes and checks it.\n" +
 			"Unknown keys are valid, as for the daemon, and known models are examples: any other may be used.\n\n" +
-			"KIND is one of\n" + documentLines() + "\n" +
-			"What a schema cannot say, rungs check does:\n" + unsaidLines(),
+			"KIND is one of\n\n" + documentLines() + "\n" +
+			"What a schema cannot say, rungs check does:\n\n" + unsaidLines(),
 		Example:   "  rungs schema settings >.vscode/settings.schema.json\n  rungs schema personas --toml >personas.schema.json",
 		Args:      takes("KIND"),
 		ValidArgs: model.DocumentNames(),
@@ -38,9 +39,9 @@ func documentLines() string {
 func unsaidLines() string {
 	var b strings.Builder
 	for _, gap := range model.Unsaid {
-		fmt.Fprintf(&b, "  %s\n", gap.Says)
+		b.WriteString(gap.Says + "\n\n")
 	}
-	return b.String() + "  A key that is there twice, older spellings and what only a workspace can know."
+	return b.String() + "A key that is there twice, older spellings and what only a workspace can know."
 }
 
 func (a *app) schema(name string, toml bool) error {

@@ -17,6 +17,7 @@ const (
 	goesOn               // what is offered is only the beginning
 	isFile               // it is the name of a file
 	isFolder             // it is the name of a folder
+	orFile               // it may be the name of a file as well
 )
 
 // offer is the words that may come, in the order they are to be shown.
@@ -36,6 +37,9 @@ func (a *app) after(o offer, typed string) ([]cobra.Completion, cobra.ShellCompD
 		return nil, cobra.ShellCompDirectiveFilterDirs
 	}
 	directive := cobra.ShellCompDirectiveNoFileComp | cobra.ShellCompDirectiveKeepOrder
+	if o.more == orFile {
+		directive = cobra.ShellCompDirectiveKeepOrder
+	}
 	var out []cobra.Completion
 	for _, w := range o.words {
 		if !strings.HasPrefix(w.text, typed) || !a.isPlainWord(w.text) {
