@@ -14,9 +14,11 @@ import (
 // tomlFault is why a document in TOML cannot be read, by offsets.
 type tomlFault struct {
 	offset  int
-	first   int // of a key that is there twice: where it stands first; -1 for other faults
 	message string
 	hint    string
+
+	key   string // that is there twice, when message is ""
+	first int    // where it stands first
 }
 
 // document is the fault with its place in body.
@@ -26,7 +28,7 @@ func (f *tomlFault) document(body []byte) *DocumentError {
 	if f.message == "" {
 		out.Fault = DuplicateFault
 		out.First, _ = position(body, f.first)
-		out.Message = fmt.Sprintf("the key %q is on line %d and again on line %d", f.hint, out.First, out.Line)
+		out.Message = fmt.Sprintf("the key %q is on line %d and again on line %d", f.key, out.First, out.Line)
 		out.Hint = "readers refuse the file; remove one of the two"
 	}
 	return out
@@ -39,7 +41,7 @@ func twice(before *tomlNode, l *tomlLine, again tomlKey) *tomlFault {
 	if before.holder != nil {
 		at = first.from + before.holder.rows[before.row].start()
 	}
-	return &tomlFault{offset: l.from + again.start, first: at, hint: again.name}
+	return &tomlFault{offset: l.from + again.start, first: at, key: again.name}
 }
 
 func tooDeep(offset int) *tomlFault {

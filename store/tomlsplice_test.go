@@ -2,6 +2,7 @@ package store
 
 import (
 	"bytes"
+	"strings"
 	"testing"
 
 	"rungs/model"
@@ -119,4 +120,86 @@ func TestCommentedPersonas(t *testing.T) {
 		{"workspace", model.Set, "0.workspace", `{"startIn":"api"}`, 0, "+\n+  [persona.workspace]\n+  startIn = \"api\"\n"},
 		{"brief of lines", model.Set, "0.brief", `"Work on the api, and on the billing services,\nbut say what was \"seen\" first.\n"`, 0, "-brief = \"Work on the api and billing services.\"\n+brief = \"\"\"\n+Work on the api, and on the billing services,\n+but say what was \"seen\" first.\n+\"\"\"\n"},
 	})
+}
+
+// A copy of a card, moved to the front, and rules that come, change, move and go.
+func TestCommentedStepByStep(t *testing.T) {
+	for _, c := range []struct{ file, list, edits, want string }{
+		{
+			"personas.toml", "persona", `insert 1 {"id":"copy","capabilities":[],"brief":"B","powers":{"shell":false}}
+move 1 0
+set 0.powers.shell true
+unset 1.brief`,
+			`# Cards, in the order they are shown.
+[[persona]]
+id = "copy"
+capabilities = []
+brief = "B"
+
+  [persona.powers]
+  shell = true
+
+[[persona]]
+id = "backend"
+capabilities = []
+
+  [persona.powers]
+  shell = false              # fenced in
+`,
+		},
+		{
+			"personas.toml", "persona", `remove 0
+insert 0 {"id":"other","capabilities":["x","y"]}`,
+			`# Cards, in the order they are shown.
+
+[[persona]]
+id = "other"
+capabilities = ["x", "y"]
+`,
+		},
+		{
+			"settings.toml", "", `unset modelRoles
+unset skills
+unset admission
+unset future
+set rules [{"id":"a","action":{"kind":"verdict","verdict":"hold"}}]
+insert rules.1 {"id":"b","when":{"paths":["x"]},"action":{"kind":"instruct","text":"T"}}
+insert rules.2 {"id":"c"}
+move rules.2 0
+set rules.1.action.verdict "allow"
+set rules.2.enabled false
+remove rules.0`,
+			`# Settings of the lab sandbox. Reviewed with every change.
+personaRouting = "suggest"   # press to apply
+agentRetentionDays = 0x07    # a week, spelled oddly on purpose
+
+[[rules]]
+id = "a"
+
+[rules.action]
+kind = "verdict"
+verdict = "allow"
+
+[[rules]]
+id = "b"
+enabled = false
+
+[rules.when]
+paths = [ "x" ]
+
+[rules.action]
+kind = "instruct"
+text = "T"
+`,
+		},
+	} {
+		var edits []model.Edit
+		for _, words := range strings.Split(c.edits, "\n") {
+			edits = append(edits, told(t, words))
+		}
+		out, _, err := spliceTOML([]byte(commented(t, c.file)), c.list, edits)
+		if err != nil || string(out) != c.want {
+			t.Errorf("%s: %v\n%s", c.edits, err, out)
+		}
+	}
 }
