@@ -40,17 +40,17 @@ func (s *tomlSplicer) pathOf(n *tomlNode) model.Path {
 // insertEntry puts an entry into an array of tables: before the one that stands at
 // i now, else behind the last.
 func (s *tomlSplicer) insertEntry(outer *tomlNode, i int, table map[string]any) error {
-	model := outer.order[min(i, len(outer.order)-1)]
-	lines, err := s.entry(outer, table, indentOf(model.line))
+	neighbour := outer.order[min(i, len(outer.order)-1)]
+	lines, err := s.entry(outer, table, indentOf(neighbour.line))
 	if err != nil {
 		return err
 	}
 	gap := s.gapBetween(outer, i)
 	if i == len(outer.order) {
-		s.putBlock(s.endOf(model), gap, lines)
+		s.putBlock(s.endOf(neighbour), gap, lines)
 		return nil
 	}
-	s.put(above(s.lines, model.line.at), append(lines, s.blanks(gap)...)...)
+	s.put(above(s.lines, neighbour.line.at), append(lines, s.blanks(gap)...)...)
 	return nil
 }
 
