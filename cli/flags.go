@@ -10,6 +10,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"rungs/model"
+	"rungs/theme"
 )
 
 // globals are the flags that every command takes.
@@ -25,7 +26,7 @@ func (g *globals) register(c *cobra.Command) {
 	flags := c.PersistentFlags()
 	flags.StringVar(&g.workspace, "workspace", "", "the `DIR` that holds .intentic/config/ (default: the nearest one upward)")
 	flags.BoolVar(&g.demo, "demo", false, "work on a copy of a sample workspace")
-	flags.Var(choiceOf(&g.theme, "auto", "dark", "light", "mono"), "theme", "colours: auto, dark, light or mono")
+	flags.Var(choiceOf(&g.theme, theme.Words()...), "theme", "colours: "+model.Among(theme.Words()))
 	flags.Var(choiceOf(&g.color, "auto", "always", "never"), "color",
 		"auto, always or never; auto colours the editor, and commands only with always and on a terminal")
 	flags.BoolVar(&g.ascii, "ascii", false, "draw with ASCII alone (default: where the locale is not UTF-8)")

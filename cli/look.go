@@ -34,18 +34,20 @@ func monochrome(term string) bool {
 }
 
 // look is how things are drawn on a terminal of that profile, and whether its
-// own answer may choose between dark and light.
+// own answer may choose between dark and light. Until it comes, what the
+// environment says of the background counts.
 func (a *app) look(profile colorprofile.Profile) (o theme.Options, follow bool) {
-	o = theme.Options{Mode: theme.Dark, ASCII: a.ascii()}
-	switch {
-	case profile <= colorprofile.ASCII || a.flags.theme == "mono":
+	o = theme.Options{ASCII: a.ascii()}
+	if profile <= colorprofile.ASCII {
 		o.Mode = theme.Mono
-	case a.flags.theme == "light":
-		o.Mode = theme.Light
-	case a.flags.theme == "auto":
-		follow = true
+		return o, false
 	}
-	return o, follow
+	chosen, _ := theme.Named(a.flags.theme)
+	o.Mode = chosen.Mode
+	if dark, known := theme.DarkGround(a.Getenv); chosen.Follows && known {
+		o.Mode = o.Mode.On(dark)
+	}
+	return o, chosen.Follows
 }
 
 // drawn is where pages and diffs are drawn to, and how. Colour has to be asked

@@ -175,13 +175,10 @@ func (e Editor) resized(width, height int) Editor {
 
 // onBackground follows the terminal's answer, which may come late or never.
 func (e Editor) onBackground(dark bool) Editor {
-	if !e.o.FollowTerminal || e.o.Theme.Mode == theme.Mono {
+	if !e.o.FollowTerminal {
 		return e
 	}
-	e.o.Theme.Mode = theme.Light
-	if dark {
-		e.o.Theme.Mode = theme.Dark
-	}
+	e.o.Theme.Mode = e.o.Theme.Mode.On(dark)
 	e.st = look(e.o.Theme)
 	return e
 }
