@@ -74,7 +74,7 @@ func (c *checker) text(k *Kind, s string, at Path) {
 	switch {
 	case k.Type == ChoiceType:
 		if !slices.Contains(k.Choices, s) {
-			c.fail(at, InvalidValue, k, s, "%s is not one of the allowed words%s", shown(s), orMeant(s, k.Choices))
+			c.fail(at, InvalidValue, k, s, "%s is not one of the allowed words%s", shown(s), OrMeant(s, k.Choices))
 		}
 	case n == 0 && k.Min > 0:
 		c.fail(at, TooSmall, k, s, "the text is empty")

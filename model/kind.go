@@ -36,6 +36,7 @@ type Kind struct {
 	Fence   bool     // absent allows more: what is wrong is not mended by taking it away, unless it is null
 	Fields  []Field
 	Unknown Code                  // objects: what an unknown key is; a warning unless it is UnknownRole
+	Reader  string                // objects: who ignores an unknown key; "" for the daemon
 	Aside   func(key string) bool // objects: keys that others own, no problem here; nil for none
 
 	Discriminator string

@@ -16,7 +16,7 @@ import (
 var alphabet = func() []string {
 	out := []string{"paste", "resize", "other program", "look again", "'x", "'claude:z", "'opus", "1", "/", "backspace"}
 	for p := OnModels; p <= OnHelp; p++ {
-		for _, a := range actions[p] {
+		for _, a := range standard.rows[p] {
 			for _, k := range a.keys {
 				if k == "gg" {
 					k = "g"
@@ -105,7 +105,7 @@ func sound(t *testing.T, e Editor, root string) {
 	if !json.Valid([]byte(read(t, root))) {
 		t.Fatalf("the file is %s", read(t, root))
 	}
-	if e.queue.busy() && !e.queue.failed || len(e.held) > 0 || e.reads != notReading {
+	if e.queue.busy() && !e.queue.failed && !e.queue.reviewing() || len(e.held) > 0 || e.reads != notReading {
 		t.Fatalf("%d tasks, %d keys, reading %d are left", len(e.queue.tasks), len(e.held), e.reads)
 	}
 	if indexOf(e.modelsView().Rows(), e.page.focus) < 0 {

@@ -15,6 +15,7 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 
+	"rungs/config"
 	"rungs/model"
 	"rungs/store"
 	"rungs/theme"
@@ -28,6 +29,7 @@ type Options struct {
 	Now       func() time.Time
 	Changes   <-chan struct{} // told when a file of the workspace changes; nil: never
 	Theme     theme.Options
+	Keys      []config.Binding // other keys for actions; none: as they are from the start
 	// FollowTerminal lets the terminal's own answer choose dark or light.
 	FollowTerminal bool
 	// Glance is how long another program's change must have been on the screen for
@@ -44,6 +46,8 @@ type Options struct {
 type Editor struct {
 	o  Options
 	st *theme.Styles
+
+	keys *keymap
 
 	width, height int
 
@@ -94,13 +98,13 @@ type Editor struct {
 
 	message string // what the last key or event did; gone at the next key
 	failed  bool   // the message says why something was not done
-	gPrefix bool   // the first g of gg was pressed
+	first   string // the key that may be the first of two in a row; "" for none
 	quit    bool   // leaving, once the queue has run dry
 }
 
 // New is an editor that has read nothing yet: its first frame needs no file.
 func New(o Options) Editor {
-	e := Editor{o: o, st: look(o.Theme), width: o.Width, height: o.Height}
+	e := Editor{o: o, st: look(o.Theme), keys: newKeymap(o.Keys), width: o.Width, height: o.Height}
 	e.docs, e.trees = map[model.DocID]*store.Document{}, map[model.DocID]any{}
 	e.found = map[model.DocID][]store.Finding{}
 	e.around = model.Surroundings{Catalog: o.Catalog, Sources: model.Sources{}}

@@ -63,7 +63,7 @@ func keys() string {
 	places := map[tui.KeyRow][]string{}
 	var order []tui.KeyRow
 	for _, k := range tui.KeyTable() {
-		same := tui.KeyRow{Keys: k.Keys, Does: k.Does}
+		same := tui.KeyRow{Keys: k.Keys, Name: k.Name, Does: k.Does}
 		if places[same] == nil {
 			order = append(order, same)
 		}
@@ -87,7 +87,7 @@ func first(places string) int {
 
 func keyTable(rows []tui.KeyRow) string {
 	var b strings.Builder
-	b.WriteString("| where | key | does |\n|---|---|---|\n")
+	b.WriteString("| where | key | does | name |\n|---|---|---|---|\n")
 	last := ""
 	for _, k := range rows {
 		place := k.Place
@@ -95,7 +95,7 @@ func keyTable(rows []tui.KeyRow) string {
 			place = ""
 		}
 		last = k.Place
-		fmt.Fprintf(&b, "| %s | `%s` | %s |\n", place, strings.Join(strings.Fields(keyCells(k.Keys)), "` `"), k.Does)
+		fmt.Fprintf(&b, "| %s | `%s` | %s | %s |\n", place, strings.Join(strings.Fields(keyCells(k.Keys)), "` `"), k.Does, k.Name)
 	}
 	return b.String()
 }

@@ -1,0 +1,101 @@
+package tui
+
+import (
+	"slices"
+
+	"rungs/config"
+)
+
+// keymap is the key table of an editor: every action by place, with the keys its
+// owner gave it, and what each key stands for. It is never changed.
+type keymap struct {
+	rows   [places][]action
+	means  [places]map[string][]int // the rows that a key stands for, in their order
+	starts [places]map[string]bool  // the keys that begin one of two in a row
+}
+
+// newKeymap is the table with an owner's bindings. Those that cannot be made are
+// left out; config.Rebind over Actions says why.
+func newKeymap(bindings []config.Binding) *keymap {
+	all := keyTable()
+	if len(bindings) > 0 {
+		keys, _ := config.Rebind(actionsOf(all), bindings)
+		for i := range all {
+			all[i].keys = keys[i]
+		}
+	}
+	m := &keymap{}
+	for _, a := range all {
+		m.add(a)
+	}
+	return m
+}
+
+func (m *keymap) add(a action) {
+	at := a.place
+	if m.means[at] == nil {
+		m.means[at], m.starts[at] = map[string][]int{}, map[string]bool{}
+	}
+	for _, k := range a.keys {
+		m.means[at][k] = append(m.means[at][k], len(m.rows[at]))
+		if first, two := config.FirstOf(k); two {
+			m.starts[at][first] = true
+		}
+	}
+	m.rows[at] = append(m.rows[at], a)
+}
+
+// Actions is the key table for those who rebind it.
+func Actions() []config.Action { return actionsOf(keyTable()) }
+
+func actionsOf(all []action) []config.Action {
+	out := make([]config.Action, len(all))
+	for i, a := range all {
+		out[i] = config.Action{Place: a.place.id(), At: a.place.String(), Name: a.name, Keys: a.keys, Does: a.about(), Types: a.place.typing()}
+	}
+	return out
+}
+
+// named is the key of an action at a place, as it is shown: "" where it has none;
+// false where it is not.
+func (m *keymap) named(p Place, name string) (key string, there bool) {
+	for _, a := range m.rows[p] {
+		if a.name == name && len(a.keys) > 0 {
+			return keyName(a.keys[0]), true
+		}
+		there = there || a.name == name
+	}
+	return "", there
+}
+
+// lookup is the key of an action at the first of the places that has it, else of
+// any.
+func (m *keymap) lookup(name string, at []Place) string {
+	for _, p := range slices.Backward(at) {
+		if key, there := m.named(p, name); there {
+			return key
+		}
+	}
+	for p := range places {
+		if key, there := m.named(p, name); there {
+			return key
+		}
+	}
+	return ""
+}
+
+// key is what the key of an action is called in a sentence: that of the place with
+// the keys, of one below it, or of any. An action without a key is in help.
+func (e Editor) key(name string) string { return e.keys.word(name, e.places) }
+
+func (m *keymap) word(name string, at []Place) string {
+	if key := m.lookup(name, at); key != "" {
+		return key
+	}
+	return name + " in " + m.lookup("help", at)
+}
+
+// does says whether a key stands for an action of that name at a place.
+func (m *keymap) does(p Place, key, name string) bool {
+	return slices.ContainsFunc(m.means[p][key], func(i int) bool { return m.rows[p][i].name == name })
+}
