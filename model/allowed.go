@@ -91,7 +91,7 @@ func listed(words []string, last string) string {
 
 // TypeName is what a person calls the type of v.
 func TypeName(v any) string {
-	switch v.(type) {
+	switch v := v.(type) {
 	case nil:
 		return "null"
 	case bool:
@@ -102,6 +102,8 @@ func TypeName(v any) string {
 		return "a number"
 	case []any:
 		return "a list"
+	case Foreign:
+		return v.What
 	}
 	return "an object"
 }

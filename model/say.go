@@ -17,6 +17,8 @@ func mistyped(v any, k *Kind) string {
 		return fmt.Sprintf("%s is %s, not %s", shown(v), TypeName(v), want)
 	case bool:
 		return fmt.Sprintf("%v, not %s", v, want)
+	case Foreign:
+		return fmt.Sprintf("%s is %s, which settings do not have", shown(v), v.What)
 	}
 	return fmt.Sprintf("this is %s, not %s", TypeName(v), want)
 }
@@ -46,6 +48,8 @@ func shown(v any) string {
 		return cut(v.String(), 60)
 	case bool:
 		return strconv.FormatBool(v)
+	case Foreign:
+		return cut(v.Text, 60)
 	}
 	return TypeName(v)
 }

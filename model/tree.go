@@ -10,7 +10,7 @@ import (
 )
 
 // A tree is a decoded document: nil, bool, string, json.Number, []any and
-// map[string]any, nothing else. Numbers keep their spelling. Trees are values:
+// map[string]any, and Foreign for what only another encoding has, nothing else. Numbers keep their spelling. Trees are values:
 // no function here changes one it was given.
 
 // Get is the value at p, and whether there is one.
@@ -93,8 +93,11 @@ func isScalar(v any) bool {
 
 // Bare is v in one line as an owner would write it: strings bare, the rest JSON.
 func Bare(v any) string {
-	if s, ok := v.(string); ok {
-		return s
+	switch v := v.(type) {
+	case string:
+		return v
+	case Foreign:
+		return v.Text
 	}
 	return JSON(v)
 }
