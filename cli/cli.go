@@ -21,6 +21,8 @@ import (
 
 	"github.com/charmbracelet/colorprofile"
 
+	"rungs/config"
+	"rungs/model"
 	"rungs/store"
 	"rungs/theme"
 )
@@ -37,6 +39,7 @@ type Env struct {
 	Terminal Terminal
 	Sample   fs.FS // the workspace that --demo copies
 	Version  string
+	Actions  func() []config.Action // what keys can be bound to in the editor
 
 	Edit func(Session) error // opens the editor and returns when it is left
 }
@@ -53,6 +56,12 @@ type Session struct {
 	Theme          theme.Options
 	FollowTerminal bool // the terminal's own answer may choose dark or light
 	Profile        colorprofile.Profile
+	FPS            int // frames a second at most
+	Mouse          bool
+	Clipboard      bool
+	Keys           []config.Binding
+	Catalog        *model.Catalog
+	Own            []store.Finding // what is wrong with the owner's own file
 }
 
 // Run does what the arguments say and returns the exit code.
@@ -87,6 +96,9 @@ type app struct {
 	names []string      // of the commands
 	out   *bufio.Writer // flushed before anything else is said, and at the end
 	saved bool          // something was written to the workspace
+
+	read   *own           // nil: not yet
+	models *model.Catalog // nil: not yet
 
 	between func() // tests: called when an edit is worked out and not yet made
 }

@@ -12,14 +12,15 @@ import (
 
 func (a *app) root() *cobra.Command {
 	c := &cobra.Command{
-		Use:           "rungs",
-		Short:         "Edit the settings of an agent sandbox",
-		Long:          "Edit the settings of an agent sandbox. Without a command it opens the editor.",
-		Version:       a.Version,
-		Args:          a.noCommand,
-		RunE:          func(*cobra.Command, []string) error { return a.edit() },
-		SilenceUsage:  true,
-		SilenceErrors: true,
+		Use:               "rungs",
+		Short:             "Edit the settings of an agent sandbox",
+		Long:              "Edit the settings of an agent sandbox. Without a command it opens the editor.",
+		Version:           a.Version,
+		Args:              a.noCommand,
+		RunE:              func(*cobra.Command, []string) error { return a.edit() },
+		PersistentPreRunE: a.tellOwn,
+		SilenceUsage:      true,
+		SilenceErrors:     true,
 	}
 	c.SetVersionTemplate("rungs {{.Version}}\n")
 	c.SetFlagErrorFunc(flagError)
@@ -37,7 +38,7 @@ func (a *app) commands() []*cobra.Command {
 	return []*cobra.Command{
 		a.checkCommand(), a.fixCommand(), a.getCommand(), a.setCommand(), a.unsetCommand(), a.addCommand(), a.rmCommand(),
 		a.moveCommand(), a.showCommand(), a.resolveCommand(), a.routeCommand(), a.whereCommand(), a.composeCommand(),
-		a.undoCommand(), a.redoCommand(), a.initCommand(),
+		a.undoCommand(), a.redoCommand(), a.initCommand(), a.configCommand(),
 	}
 }
 

@@ -22,12 +22,20 @@ type Binding struct {
 	Path  model.Path
 }
 
+// Written is the name as the file has it.
+func (b Binding) Written() string {
+	if b.Place == "" {
+		return b.Name
+	}
+	return model.JSON(b.Place + "." + b.Name)
+}
+
 // bindingsOf reads the table of keys, and adds what is wrong to found. An action at
 // a place is written "models.add", in quotes or not.
 func bindingsOf(v any, found []model.Problem) ([]Binding, []model.Problem) {
 	table, _ := v.(map[string]any)
 	var out []Binding
-	for _, b := range written(table, model.Path{keysKey}) {
+	for _, b := range written(table, model.Path{KeysKey}) {
 		keys, err := keysOf(b.value)
 		if err != nil {
 			found = append(found, keyProblem(b.path, err))

@@ -17,8 +17,8 @@ const (
 	FPSKey       = "fps"
 	MouseKey     = "mouse"
 	ClipboardKey = "clipboard"
+	KeysKey      = "keys"
 
-	keysKey     = "keys"
 	providerKey = "provider"
 	modelKey    = "model"
 )
@@ -45,13 +45,19 @@ var Options = []Option{
 	{FPSKey, model.Whole(1, 120), json.Number(strconv.Itoa(FPS)), "", "", "How many frames the editor draws a second at most."},
 	{MouseKey, model.Flag(), false, "mouse", "", "Let the mouse choose and scroll in the editor; the terminal then selects text only with shift held."},
 	{ClipboardKey, model.Flag(), true, "no-clipboard", "", "Let the editor copy to the terminal's clipboard."},
-	{keysKey, bindingsKind, nil, "", "", "Other keys for the editor's actions, by their names."},
+	{KeysKey, bindingsKind, nil, "", "", "Other keys for the editor's actions, by their names."},
 	{providerKey, model.OwnProviders, nil, "", "", "More providers for the catalog, or other words for known ones, each with its models."},
 	{modelKey, model.OwnModels, nil, "", "", "More models of a provider, or other words for known ones."},
 }
 
 // hasValue says whether the option is a value, not a table.
 func (o Option) hasValue() bool { return o.Default != nil }
+
+// HelpOf is what is said of an option.
+func HelpOf(key string) string {
+	i := slices.IndexFunc(Options, func(o Option) bool { return o.Key == key })
+	return Options[i].Help
+}
 
 // FlagWords are what a flag of the option may be, the default first; nil for one
 // that is given or not.

@@ -23,10 +23,10 @@ type Action struct {
 // out, and none to the others.
 var lasting = []string{"quit", "help", "back"}
 
-// Rebind is the keys of each action with the bindings made, in their order. One
-// that cannot be made is left out whole, with the reason.
-func Rebind(actions []Action, bindings []Binding) ([][]string, []model.Problem) {
-	var problems []model.Problem
+// Rebind is the keys of each action, in their order, with those of the bindings
+// that can be made, which come back too. One that cannot is left out whole, with
+// the reason.
+func Rebind(actions []Action, bindings []Binding) (keys [][]string, made []Binding, problems []model.Problem) {
 	bindings = slices.DeleteFunc(slices.Clone(bindings), func(b Binding) bool {
 		err := b.refusal(actions)
 		if err != nil {
@@ -38,7 +38,7 @@ func Rebind(actions []Action, bindings []Binding) ([][]string, []model.Problem) 
 		r := rebound(actions, bindings)
 		at, err := r.conflict()
 		if err == nil {
-			return r.keys, problems
+			return r.keys, bindings, problems
 		}
 		problems = append(problems, bindings[at].problem(err))
 		bindings = slices.Delete(bindings, at, at+1)

@@ -27,7 +27,7 @@ func table() []Action {
 func bound(t *testing.T, keys string) (changed, said []string) {
 	t.Helper()
 	c, found := Parse(map[string]any{"keys": toml(t, keys)})
-	got, more := Rebind(table(), c.Bindings)
+	got, _, more := Rebind(table(), c.Bindings)
 	for i, a := range table() {
 		if !slices.Equal(got[i], a.Keys) {
 			changed = append(changed, fmt.Sprintf("%s.%s %s", a.Place, a.Name, strings.Join(got[i], " ")))

@@ -2,7 +2,6 @@ package config
 
 import (
 	"encoding/json"
-	"errors"
 	"fmt"
 	"image/color"
 	"maps"
@@ -89,7 +88,7 @@ func (t *themeReader) unknown(key string, known []string) {
 	t.add(key, model.Warning, model.UnknownKey, fmt.Sprintf("%q is no ink%s", key, model.OrMeant(key, known)), model.Among(known))
 }
 
-// ErrNoTheme is why a name stands for no theme.
-func ErrNoTheme(name string) error {
-	return errors.New(fmt.Sprintf("no theme %q%s", name, model.OrMeant(name, theme.Words())))
+// NoTheme is why a name stands for no theme.
+func NoTheme(name string) string {
+	return fmt.Sprintf("no theme %q%s", name, model.OrMeant(name, theme.Words()))
 }

@@ -19,7 +19,7 @@ type keymap struct {
 func newKeymap(bindings []config.Binding) *keymap {
 	all := keyTable()
 	if len(bindings) > 0 {
-		keys, _ := config.Rebind(actionsOf(all), bindings)
+		keys, _, _ := config.Rebind(actionsOf(all), bindings)
 		for i := range all {
 			all[i].keys = keys[i]
 		}

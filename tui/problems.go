@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"path"
+	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -23,7 +24,7 @@ func (e Editor) worstFirst() []store.Finding {
 	for _, d := range e.beside.shelves {
 		all = append(all, e.found[keyOf(d)]...)
 	}
-	return store.WorstFirst(append(all, e.beside.findings()...))
+	return store.WorstFirst(slices.Concat(all, e.beside.findings(), e.o.Own))
 }
 
 // errors is the problems for which something is refused; they are listed first.
@@ -60,7 +61,7 @@ func (e Editor) focusedProblem() (store.Finding, bool) {
 }
 
 // onPage says whether a problem is at a row of a page.
-func (e Editor) onPage(f store.Finding) bool { return e.onSomePage(keyOf(f.Doc), f.Path) }
+func (e Editor) onPage(f store.Finding) bool { return !isOwn(f) && e.onSomePage(keyOf(f.Doc), f.Path) }
 
 // problemOnPage says whether the focused problem is at a row of a page.
 func problemOnPage(e Editor) error {
@@ -239,6 +240,8 @@ func (e Editor) problemRow(f store.Finding) views.ListRow {
 // whereIn is where a problem is, in front of what it is, unless that says so.
 func whereIn(f store.Finding) string {
 	switch {
+	case isOwn(f) && len(f.Path) > 0:
+		return filepath.Base(f.File) + ": " + f.Path.String() + ": "
 	case f.Doc.ID == model.ShelvesDoc || f.Doc.ID == "":
 		return path.Base(f.File) + ": "
 	case len(f.Path) == 0 || strings.Contains(f.Message, strconv.Quote(f.Path.Last())):
@@ -268,6 +271,8 @@ func (e Editor) problemText(f store.Finding) []string {
 func (e Editor) wayOut(f store.Finding) string {
 	found := e.fixOf(f)
 	switch {
+	case isOwn(f):
+		return fmt.Sprintf("enter opens it at line %d; what is written there counts from the next start on", max(f.Line, 1))
 	case found != nil:
 		return "F: " + found.Fix.Label
 	case f.Code == model.UnknownKey:

@@ -30,6 +30,7 @@ type Options struct {
 	Changes   <-chan struct{} // told when a file of the workspace changes; nil: never
 	Theme     theme.Options
 	Keys      []config.Binding // other keys for actions; none: as they are from the start
+	Own       []store.Finding  // what is wrong with the owner's own file, by its absolute path
 	// FollowTerminal lets the terminal's own answer choose dark or light.
 	FollowTerminal bool
 	// Glance is how long another program's change must have been on the screen for
@@ -111,6 +112,9 @@ func New(o Options) Editor {
 	e.places = []Place{OnModels}
 	e.page = newModelsPage()
 	e.reads = reading // Init does
+	if len(o.Own) > 0 {
+		e = e.fail(e.ownTrouble())
+	}
 	if e.width == 0 || e.height == 0 {
 		e.width, e.height = 80, 24
 	}
