@@ -12,6 +12,7 @@ import (
 	"rungs/model"
 	"rungs/store"
 	"rungs/theme"
+	"rungs/views"
 )
 
 // own is what the owner says of the program itself, as it counts for this run.
@@ -109,6 +110,20 @@ func (a *app) themePath(folder, word string) string {
 		return filepath.Join(folder, word)
 	}
 	return filepath.Join(folder, config.Themes, word+".toml")
+}
+
+// keyNames is what a page calls the keys it speaks of: those it has in the editor.
+func (a *app) keyNames(place string) views.KeyNames {
+	actions := a.actions()
+	keys, _, _ := config.Rebind(actions, a.own().says.Bindings)
+	return views.KeysOf(func(name string) string {
+		for i, act := range actions {
+			if act.Name == name && act.Place == place && len(keys[i]) > 0 {
+				return config.Shown(keys[i][0])
+			}
+		}
+		return ""
+	})
 }
 
 // configPath is where the file is, as the XDG base directories have it.

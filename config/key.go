@@ -130,3 +130,14 @@ func FirstOf(key string) (first string, two bool) {
 	}
 	return string([]rune(key)[:1]), true
 }
+
+// Shown is how a key is called in sentences and tables.
+func Shown(key string) string {
+	switch key {
+	case "pgup":
+		return "page up"
+	case "pgdown":
+		return "page down"
+	}
+	return key
+}

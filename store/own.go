@@ -61,7 +61,9 @@ func (f *OwnFile) Findings(problems []model.Problem) []Finding {
 }
 
 // Line is where a value is, 0 when it is nowhere.
-func (f *OwnFile) Line(p model.Path) int { return locateTOML(f.data, "", f.Tree, []model.Path{p})[0].line }
+func (f *OwnFile) Line(p model.Path) int {
+	return locateTOML(f.data, "", f.Tree, []model.Path{p})[0].line
+}
 
 // FaultFinding is why a file cannot be read as a finding.
 func FaultFinding(err error) Finding {

@@ -18,7 +18,7 @@ type copiedLadder struct {
 func (e Editor) copyLadder() Editor {
 	c := copiedLadder{e.entries(), e.spot().owner}
 	e.copied = &c
-	return e.say(fmt.Sprintf("copied %s of %s: p pastes over, P adds below", plural(len(c.entries), "rung"), c.from))
+	return e.say(fmt.Sprintf("copied %s of %s: %s pastes over, %s adds below", plural(len(c.entries), "rung"), c.from, e.key("paste-over"), e.key("paste-under")))
 }
 
 // pasteOver makes the focused ladder the copied one.

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"rungs/config"
+	"rungs/views"
 )
 
 // keymap is the key table of an editor: every action by place, with the keys its
@@ -61,7 +62,7 @@ func actionsOf(all []action) []config.Action {
 func (m *keymap) named(p Place, name string) (key string, there bool) {
 	for _, a := range m.rows[p] {
 		if a.name == name && len(a.keys) > 0 {
-			return keyName(a.keys[0]), true
+			return config.Shown(a.keys[0]), true
 		}
 		there = there || a.name == name
 	}
@@ -99,3 +100,11 @@ func (m *keymap) word(name string, at []Place) string {
 func (m *keymap) does(p Place, key, name string) bool {
 	return slices.ContainsFunc(m.means[p][key], func(i int) bool { return m.rows[p][i].name == name })
 }
+
+// keyNames is what the pages call the keys they speak of.
+func (e Editor) keyNames() views.KeyNames { return views.KeysOf(e.key) }
+
+// bringsBack and showsMore say which key does.
+func (e Editor) bringsBack() string { return e.key("undo") + " brings it back" }
+
+func (e Editor) showsMore() string { return e.key("problems") + " shows more" }

@@ -45,7 +45,7 @@ func (e Editor) showMending(m mending) (Editor, tea.Cmd) {
 	if e.queue.busy() {
 		return e.say("not while an edit waits to be written"), nil
 	}
-	w, trees := e.o.Workspace, e.trees
+	w, trees, writes := e.o.Workspace, e.trees, e.key("write-changes")
 	return e, func() tea.Msg {
 		var out []string
 		for _, key := range m.keys {
@@ -57,7 +57,7 @@ func (e Editor) showMending(m mending) (Editor, tea.Cmd) {
 			}
 			out = append(out, store.Diff(doc.File(), before, after))
 		}
-		return diffMsg{title: "This mends it: enter writes it", notes: m.notes(), texts: out, do: func(e Editor) (Editor, tea.Cmd) { return e.mend(m) }}
+		return diffMsg{title: "This mends it: " + writes + " writes it", notes: m.notes(), texts: out, do: func(e Editor) (Editor, tea.Cmd) { return e.mend(m) }}
 	}
 }
 

@@ -23,10 +23,10 @@ func (e Editor) hints() []views.Hint {
 	var out []views.Hint
 	for _, a := range fit {
 		if n := len(out) - 1; n >= 0 && out[n].Does == a.does {
-			out[n].Key += "/" + keyName(a.keys[0])
+			out[n].Key += "/" + config.Shown(a.keys[0])
 			continue
 		}
-		out = append(out, views.Hint{Key: keyName(a.keys[0]), Does: a.does})
+		out = append(out, views.Hint{Key: config.Shown(a.keys[0]), Does: a.does})
 	}
 	return out
 }

@@ -272,18 +272,18 @@ func (e Editor) wayOut(f store.Finding) string {
 	found := e.fixOf(f)
 	switch {
 	case isOwn(f):
-		return fmt.Sprintf("enter opens it at line %d; what is written there counts from the next start on", max(f.Line, 1))
+		return fmt.Sprintf("%s opens it at line %d; what is written there counts from the next start on", e.key("jump"), max(f.Line, 1))
 	case found != nil:
-		return "F: " + found.Fix.Label
+		return e.key("fix") + ": " + found.Fix.Label
 	case f.Code == model.UnknownKey:
 		path := model.Addressed(e.trees[keyOf(f.Doc)], f.Path)
 		return "rungs unset " + shellWord(model.Path{string(f.Doc.ID)}.Then(path...).String())
 	case e.onPage(f):
-		return "enter goes there"
+		return e.key("jump") + " goes there"
 	case f.Line > 0:
-		return fmt.Sprintf("enter opens %s at line %d", f.File, f.Line)
+		return fmt.Sprintf("%s opens %s at line %d", e.key("jump"), f.File, f.Line)
 	}
-	return "enter opens " + f.File
+	return e.key("jump") + " opens " + f.File
 }
 
 // shellWord is text as a shell takes it for one word.

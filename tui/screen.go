@@ -80,7 +80,7 @@ func (e Editor) bare() views.Frame {
 // how to begin.
 func (e Editor) idle() string {
 	if e.state() == views.Unwritten && e.base() == OnModels {
-		return "no settings yet: a gives a job its first model, and the file is made then"
+		return "no settings yet: " + e.key("add") + " gives a job its first model, and the file is made then"
 	}
 	return ""
 }
@@ -89,6 +89,7 @@ func (e Editor) frame() views.Frame {
 	f := e.bare()
 	f.Workspace, f.SavedAt = e.o.Workspace.Name(), e.queue.savedAt
 	f.Tabs, f.Active = e.tabs()
+	f.Keys = e.keyNames()
 	f.Waiting, f.Review = len(e.queue.tasks), e.queue.review
 	f.Problems, f.Errors, f.Hints = len(e.listed), len(e.errors()), e.hints()
 	return f

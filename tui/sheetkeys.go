@@ -161,7 +161,7 @@ func (e Editor) filterChanged() Editor {
 	e.general = generalState{changed: !e.general.changed}
 	said := "everything is listed"
 	if e.general.changed {
-		said = "only what is changed is listed: m lists everything"
+		said = "only what is changed is listed: " + e.key("changed-only") + " lists everything"
 	}
 	return e.sheetsAnchored().say(said)
 }

@@ -87,13 +87,13 @@ func (f Frame) problems(st *theme.Styles) span {
 }
 
 // helpHint stands at the right end of the pages: it leads to everything else.
-var helpHint = Hint{"?", "help"}
+func (f Frame) helpHint() Hint { return Hint{f.Keys.Help, "help"} }
 
 // tabs is the pages, further apart where there is room; where they do not all
 // fit, the one shown and how many there are.
 func (f Frame) tabs(st *theme.Styles) string {
 	l := newLine(st, f.Width).to(1)
-	room, help := f.Width-2, helpHint.width(st)
+	room, help := f.Width-2, f.helpHint().width(st)
 	switch wide := f.tabsWidth(st, 2); {
 	case wide+2+help <= room:
 		f.putTabs(l, 2)
@@ -103,7 +103,7 @@ func (f Frame) tabs(st *theme.Styles) string {
 		l.put(st.TabActive, fmt.Sprintf("%d/%d %s", f.Active+1, len(f.Tabs), f.Tabs[f.Active].Label))
 	}
 	if at := f.Width - 1 - help; l.at+2 <= at {
-		helpHint.put(l.to(at))
+		f.helpHint().put(l.to(at))
 	}
 	return l.end()
 }
