@@ -1,6 +1,7 @@
 // Command tables writes the tables of the README from the code: the keys from the
-// key table, the settings and jobs from the contract. With -check it writes
-// nothing and fails when the README is stale.
+// key table, the settings and jobs from the contract, the program's own settings
+// and themes from theirs. With -check it writes nothing and fails when the README
+// is stale.
 package main
 
 import (
@@ -10,7 +11,9 @@ import (
 	"slices"
 	"strings"
 
+	"rungs/config"
 	"rungs/model"
+	"rungs/theme"
 	"rungs/tui"
 )
 
@@ -25,7 +28,7 @@ func main() {
 }
 
 // tables is every part by the name of its markers.
-var tables = map[string]func() string{"keys": keys, "settings": settings, "jobs": jobs}
+var tables = map[string]func() string{"keys": keys, "settings": settings, "jobs": jobs, "config": ownSettings, "themes": themes}
 
 func run(file string, check bool) error {
 	data, err := os.ReadFile(file)
@@ -108,6 +111,37 @@ func settings() string {
 	b.WriteString("| key | takes | default | what it does |\n|---|---|---|---|\n")
 	for _, f := range model.Settings {
 		fmt.Fprintf(&b, "| `%s` | %s | `%s` | %s |\n", f.Key, f.Kind.Allowed(), model.JSON(f.Default), f.Help)
+	}
+	return b.String()
+}
+
+// ownSettings is the settings of the program itself.
+func ownSettings() string {
+	var b strings.Builder
+	b.WriteString("| key | takes | default | flag | environment | what it does |\n|---|---|---|---|---|---|\n")
+	for _, o := range config.Options {
+		usual, flag, env := "", "", ""
+		if o.Default != nil {
+			usual = code(model.Bare(o.Default))
+		}
+		if o.Flag != "" {
+			flag = code("--" + o.Flag)
+		}
+		for _, name := range strings.Fields(strings.ReplaceAll(o.Env, ",", "")) {
+			env += " " + code(name)
+		}
+		fmt.Fprintf(&b, "| `%s` | %s | %s | %s | %s | %s |\n", o.Key, o.Kind.Allowed(), usual, flag, strings.TrimSpace(env), o.Help)
+	}
+	return b.String()
+}
+
+func code(s string) string { return "`" + s + "`" }
+
+func themes() string {
+	var b strings.Builder
+	b.WriteString("| theme | what it is |\n|---|---|\n")
+	for _, n := range theme.Names {
+		fmt.Fprintf(&b, "| `%s` | %s |\n", n.Word, n.Says)
 	}
 	return b.String()
 }
