@@ -11,8 +11,9 @@ import (
 // owner gave it, and what each key stands for. It is never changed.
 type keymap struct {
 	rows   [places][]action
-	means  [places]map[string][]int // the rows that a key stands for, in their order
-	starts [places]map[string]bool  // the keys that begin one of two in a row
+	means  [places]map[string][]int  // the rows that a key stands for, in their order
+	starts [places]map[string]bool   // the keys that begin one of two in a row
+	names  [places]map[string]string // the key that an action goes by, as it is shown; "" for one without
 }
 
 // newKeymap is the table with an owner's bindings. Those that cannot be made are
@@ -35,7 +36,13 @@ func newKeymap(bindings []config.Binding) *keymap {
 func (m *keymap) add(a action) {
 	at := a.place
 	if m.means[at] == nil {
-		m.means[at], m.starts[at] = map[string][]int{}, map[string]bool{}
+		m.means[at], m.starts[at], m.names[at] = map[string][]int{}, map[string]bool{}, map[string]string{}
+	}
+	if m.names[at][a.name] == "" {
+		m.names[at][a.name] = ""
+		if len(a.keys) > 0 {
+			m.names[at][a.name] = config.Shown(a.keys[0])
+		}
 	}
 	for _, k := range a.keys {
 		m.means[at][k] = append(m.means[at][k], len(m.rows[at]))
@@ -57,28 +64,16 @@ func actionsOf(all []action) []config.Action {
 	return out
 }
 
-// named is the key of an action at a place, as it is shown: "" where it has none;
-// false where it is not.
-func (m *keymap) named(p Place, name string) (key string, there bool) {
-	for _, a := range m.rows[p] {
-		if a.name == name && len(a.keys) > 0 {
-			return config.Shown(a.keys[0]), true
-		}
-		there = there || a.name == name
-	}
-	return "", there
-}
-
 // lookup is the key of an action at the first of the places that has it, else of
 // any.
 func (m *keymap) lookup(name string, at []Place) string {
 	for _, p := range slices.Backward(at) {
-		if key, there := m.named(p, name); there {
+		if key, there := m.names[p][name]; there {
 			return key
 		}
 	}
 	for p := range places {
-		if key, there := m.named(p, name); there {
+		if key, there := m.names[p][name]; there {
 			return key
 		}
 	}
