@@ -27,7 +27,23 @@ const KeyForm = `a character such as "x" or "X", two in a row such as "gg", a na
 
 // alias says which key a terminal sends in place of one that it cannot tell from it.
 var alias = map[string]string{
-	"ctrl+m": "enter", "ctrl+i": "tab", "ctrl+[": "esc", "ctrl+h": "backspace", "ctrl+space": "ctrl+@", "ctrl+?": "backspace",
+	"ctrl+m": "enter", "ctrl+i": "tab", "ctrl+[": "esc", "ctrl+h": "backspace", "ctrl+?": "backspace", "ctrl+@": "ctrl+space", "ctrl+/": "ctrl+_",
+}
+
+// spelled is what some terminals call a key that others know by one name alone.
+var spelled = map[string]string{
+	"ctrl+/": "ctrl+_", "ctrl+shift+-": "ctrl+_", "ctrl+shift+6": "ctrl+^", "ctrl+shift+2": "ctrl+space", "ctrl+@": "ctrl+space",
+}
+
+// Arriving is the one name of a key that arrived, whatever its terminal calls it.
+func Arriving(key string) string {
+	if letter, held := strings.CutPrefix(key, "alt+shift+"); held && isCharacter(letter) {
+		return "alt+" + strings.ToUpper(letter)
+	}
+	if one, other := spelled[key]; other {
+		return one
+	}
+	return key
 }
 
 // ParseKey is a key as the editor names it, or why there is no such key.
@@ -101,8 +117,12 @@ func (m modifiers) refusal(text, base string) error {
 	switch {
 	case m.shift && letter:
 		return fmt.Errorf("%q is written as the character it makes, such as %q", text, strings.ToUpper(base))
-	case m.ctrl && letter && !strings.ContainsAny(base, `abcdefghijklmnopqrstuvwxyz@\]^_`):
-		return fmt.Errorf("%q does not arrive in a terminal: ctrl goes with a small letter or one of @ \\ ] ^ _", text)
+	case m == modifiers{alt: true} && strings.Contains("[O]P_^X", base):
+		return fmt.Errorf("%q cannot be told from the beginning of what a terminal says itself", text)
+	case m.ctrl && letter && !strings.ContainsAny(base, `abcdefghijklmnopqrstuvwxyz\]^_`):
+		return fmt.Errorf("%q does not arrive in a terminal: ctrl goes with a small letter or one of \\ ] ^ _", text)
+	case base == "space" && m == modifiers{ctrl: true}:
+		return nil
 	case !letter && (m.ctrl || m.shift) && !slices.Contains(moves, base) && !(base == "tab" && m == modifiers{shift: true}):
 		return fmt.Errorf("%q does not arrive in every terminal as a key of its own", text)
 	}

@@ -29,6 +29,7 @@ theme = "light"
 fps = 30
 [keys]
 undo = ["z", "ctrl+_"]
+redo = ["alt+R"]
 "models.add" = "n"
 [[provider]]
 id = "lab"
@@ -56,6 +57,13 @@ label = "Big 1"
 	s.wait("undone")
 	if s.settings() != before {
 		t.Error("ctrl+_ does not undo")
+	}
+	s.send("\x1bR")
+	s.wait("done again")
+	s.send("\x1b[45;6u") // ctrl+_ again, as newer terminals spell it
+	s.wait("undone")
+	if s.settings() != before {
+		t.Error("ctrl+_ of a newer terminal does not undo")
 	}
 	s.send("nbig 1")
 	s.wait("Our lab")

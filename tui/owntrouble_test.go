@@ -43,7 +43,7 @@ func TestOwnFileThatIsWrong(t *testing.T) {
 		}
 		e = press(t, e, "down")
 	}
-	shows(t, e, "enter opens it at line 4", "counts from the next start on")
+	shows(t, e, "enter opens it at line 4", "counts from the next start")
 	hides(t, e, "rungs unset")
 	path, line := "", 0
 	e.o.Edit = func(p string, at int, done func(error) tea.Msg) tea.Cmd {

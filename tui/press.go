@@ -70,7 +70,7 @@ func pressOf(msg tea.KeyPressMsg) string {
 	if msg.Text == " " {
 		return "space"
 	}
-	return msg.String()
+	return config.Arriving(msg.String())
 }
 
 // whole is the key that a press completes: the first of two in a row waits for

@@ -272,7 +272,7 @@ func (e Editor) wayOut(f store.Finding) string {
 	found := e.fixOf(f)
 	switch {
 	case isOwn(f):
-		return fmt.Sprintf("%s opens it at line %d; what is written there counts from the next start on", e.key("jump"), max(f.Line, 1))
+		return fmt.Sprintf("%s opens it at line %d; what is written there counts from the next start", e.key("jump"), max(f.Line, 1))
 	case found != nil:
 		return e.key("fix") + ": " + found.Fix.Label
 	case f.Code == model.UnknownKey:
