@@ -10,12 +10,8 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"rungs/cli"
-	"rungs/model"
 	"rungs/tui"
 )
-
-// framesPerSecond keeps a key and its frame within ten milliseconds.
-const framesPerSecond = 120
 
 // grace is how long a program that is told to go may take to do so in order.
 const grace = 500 * time.Millisecond
@@ -32,7 +28,7 @@ func edit(w cli.Env, s cli.Session) error {
 	guest := external{env: w, running: new(atomic.Bool)}
 	return play(w, s, guest.running, func(ctx context.Context) tea.Model {
 		return tui.New(tui.Options{
-			Workspace: s.Workspace, Catalog: model.Builtin(), Env: w.Getenv, Now: w.Now, Changes: s.Workspace.Watch(ctx),
+			Workspace: s.Workspace, Catalog: s.Catalog, Keys: s.Keys, Own: s.Own, Env: w.Getenv, Now: w.Now, Changes: s.Workspace.Watch(ctx),
 			Theme: s.Theme, FollowTerminal: s.FollowTerminal, NoSuspend: noSuspend(), Mouse: s.Mouse, Clipboard: s.Clipboard, Presets: s.Presets, Edit: guest.opener(ctx), Glance: glance, Width: w.Terminal.Width, Height: w.Terminal.Height,
 		})
 	})
@@ -51,7 +47,7 @@ func play(w cli.Env, s cli.Session, guest *atomic.Bool, start func(context.Conte
 		guard(start(ctx), end),
 		tea.WithInput(watch(wholeSequences(w.Stdin, w.Now, s.Mouse), end)), tea.WithOutput(w.Stdout),
 		tea.WithEnvironment(w.Environ), tea.WithColorProfile(s.Profile),
-		tea.WithFPS(framesPerSecond), tea.WithContext(killed), tea.WithoutSignalHandler(),
+		tea.WithFPS(s.FPS), tea.WithContext(killed), tea.WithoutSignalHandler(),
 	)
 	context.AfterFunc(ctx, func() {
 		time.AfterFunc(grace, kill)

@@ -16,6 +16,7 @@ import (
 	"github.com/charmbracelet/x/term"
 
 	"rungs/cli"
+	"rungs/tui"
 )
 
 func main() {
@@ -31,7 +32,7 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer, env []string)
 func world(args []string, stdin io.Reader, stdout, stderr io.Writer, env []string) cli.Env {
 	w := cli.Env{
 		Args: args, Stdin: stdin, Stdout: stdout, Stderr: stderr, Environ: env,
-		Now: time.Now, Sample: sample(), Version: version(), Terminal: terminal(stdin, stdout, stderr),
+		Now: time.Now, Sample: sample(), Version: version(), Actions: tui.Actions, Terminal: terminal(stdin, stdout, stderr),
 		Interruptible: interruptible,
 	}
 	w.Dir, _ = os.Getwd() // a folder that is gone leaves "": then only --workspace helps

@@ -71,6 +71,7 @@ func scriptWorld(ts *testscript.TestScript, args []string) cli.Env {
 	w.Edit = func(s cli.Session) error {
 		fmt.Fprintf(w.Stdout, "editor on %s: mode %d, ascii %v, follow %v, %v\n",
 			s.Workspace.Name(), s.Theme.Mode, s.Theme.ASCII, s.FollowTerminal, s.Profile)
+		fmt.Fprintf(w.Stdout, "fps %d, mouse %v, clipboard %v, %d bindings, %d problems\n", s.FPS, s.Mouse, s.Clipboard, len(s.Keys), len(s.Own))
 		return nil
 	}
 	return w
@@ -78,7 +79,7 @@ func scriptWorld(ts *testscript.TestScript, args []string) cli.Env {
 
 func scriptEnviron(ts *testscript.TestScript) []string {
 	var out []string
-	for _, name := range []string{"HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME", "LC_ALL", "TERM", "NO_COLOR", "COLORTERM", "AGENT_AUTH_DIR", "TMPDIR"} {
+	for _, name := range []string{"HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME", "COLORFGBG", "LC_ALL", "TERM", "NO_COLOR", "COLORTERM", "AGENT_AUTH_DIR", "TMPDIR"} {
 		if v := ts.Getenv(name); v != "" {
 			out = append(out, name+"="+v)
 		}

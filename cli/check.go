@@ -118,7 +118,7 @@ func (a *app) checkInput(f *checkFlags, args []string) error {
 	var r report
 	r.looked = 1
 	d := store.Hold(stdinName, data)
-	r.add(d.Tree, judged(d, f.as, kind)...)
+	r.add(d.Tree, a.judged(d, f.as, kind)...)
 	a.report(r, f.json)
 	return r.verdict()
 }

@@ -28,6 +28,8 @@ import (
 
 	"github.com/charmbracelet/colorprofile"
 
+	"rungs/config"
+	"rungs/model"
 	"rungs/store"
 	"rungs/theme"
 )
@@ -44,6 +46,7 @@ type Env struct {
 	Terminal Terminal
 	Sample   fs.FS // the workspace that --demo copies
 	Version  string
+	Actions  func() []config.Action // what keys can be bound to in the editor
 
 	Edit func(Session) error // opens the editor and returns when it is left
 
@@ -64,9 +67,13 @@ type Session struct {
 	Theme          theme.Options
 	FollowTerminal bool // the terminal's own answer may choose dark or light
 	Profile        colorprofile.Profile
+	FPS            int    // frames a second at most
 	Mouse          bool   // clicks and the wheel are the editor's, not the terminal's
 	Clipboard      bool   // what is copied goes to the terminal's clipboard too
 	Presets        string // the folder with the owner's own, "" for none
+	Keys           []config.Binding
+	Catalog        *model.Catalog
+	Own            []store.Finding // what is wrong with the owner's own file
 }
 
 // Run does what the arguments say and returns the exit code.
@@ -110,6 +117,9 @@ type app struct {
 
 	in       *site    // the workspace that the command is run in, one of several; nil: the only one
 	severals []string // the commands that take several
+
+	read   *own           // nil: not yet
+	models *model.Catalog // nil: not yet
 
 	between func() // tests: called when an edit is worked out and not yet made
 }

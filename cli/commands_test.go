@@ -14,6 +14,7 @@ import (
 
 	"rungs/cli"
 	"rungs/theme"
+	"rungs/tui"
 )
 
 // everyCommand is the commands that people are told of.
@@ -136,7 +137,7 @@ func TestEveryExampleRuns(t *testing.T) {
 				run(t, folder, strings.Fields(first), state)
 			}
 			args, stdin := shellWords(t, folder, example)
-			got := run(t, folder, args, func(e *cli.Env) { state(e); e.Stdin = strings.NewReader(stdin) })
+			got := run(t, folder, args, func(e *cli.Env) { state(e); e.Stdin, e.Actions = strings.NewReader(stdin), tui.Actions })
 			if got.code != documented[strings.TrimSpace(example)] || got.out == "" {
 				t.Errorf("%s: %+v", example, got)
 			}
@@ -200,7 +201,7 @@ func TestExitCodesOfEveryCommand(t *testing.T) {
 		if got := run(t, empty, []string{name, "a", "b", "c", "d"}, nil); got.code != 2 || !strings.HasPrefix(got.err, "rungs: "+name+" takes ") {
 			t.Errorf("%s with four arguments: %+v", name, got)
 		}
-		if slices.Contains([]string{"init", "completion", "man", "help", "schema"}, name) {
+		if slices.Contains([]string{"init", "completion", "man", "help", "schema", "config"}, name) {
 			continue
 		}
 		args, _ := shellWords(t, sampleFor(t, name), strings.Split(c.Example, "\n")[0])

@@ -103,7 +103,7 @@ func (a *app) editWords(asked) offer {
 // providerWords are those that may be connected: those of the catalog and those
 // that the workspace has or names, connected ones first.
 func (a *app) providerWords(asked) offer {
-	sources, catalog := a.sources(), model.Builtin()
+	sources, catalog := a.sources(), a.catalog()
 	var ids []string
 	for _, p := range catalog.Providers {
 		ids = append(ids, p.ID)

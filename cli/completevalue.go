@@ -96,7 +96,7 @@ func itemWords(things model.Things) []word {
 
 // modelWords are the models that a pin may name, those that can answer first.
 func (a *app) modelWords(asked) offer {
-	catalog, sources := model.Builtin(), a.sources()
+	catalog, sources := a.catalog(), a.sources()
 	var out []word
 	add := func(p model.Pin) {
 		key := p.Key()
@@ -135,7 +135,7 @@ func (a *app) pinWords(typed string) offer {
 		if pin.Knob(knob) != "" {
 			continue
 		}
-		for _, value := range model.Builtin().Values(pin, knob) {
+		for _, value := range a.catalog().Values(pin, knob) {
 			if value != "" {
 				out = append(out, word{typed[:comma+1] + string(knob) + "=" + value, ""})
 			}

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"rungs/config"
 )
 
 // unfit are the values of TERM that say nothing, or that nothing can be drawn.
@@ -25,7 +27,12 @@ func (a *app) edit() error {
 	if err := a.drawable(); err != nil {
 		return err
 	}
-	s := Session{Workspace: w, Profile: a.profile(), Clipboard: true, Presets: a.presetFolder()}
+	mine := a.own()
+	s := Session{
+		Workspace: w, Profile: a.profile(), FPS: config.Number(mine.settings, config.FPSKey),
+		Mouse: config.Switch(mine.settings, config.MouseKey), Clipboard: config.Switch(mine.settings, config.ClipboardKey),
+		Keys: mine.says.Bindings, Catalog: a.catalog(), Own: mine.found, Presets: a.presetFolder(),
+	}
 	s.Theme, s.FollowTerminal = a.look(s.Profile)
 	return a.Edit(s)
 }

@@ -5,10 +5,12 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"rungs/config"
 	"rungs/model"
 )
 
@@ -16,22 +18,54 @@ import (
 type globals struct {
 	workspaces []string
 	demo       bool
-	theme      string
-	color      string
-	ascii      bool
+
+	own *pflag.FlagSet // those that stand for settings of the program: their names are in config.Options
 }
 
 func (g *globals) register(c *cobra.Command) {
 	flags := c.PersistentFlags()
 	flags.StringArrayVar(&g.workspaces, "workspace", nil, "the `DIR` that holds .intentic/config/ (default: the nearest one upward); some commands take several, or a glob in quotes")
 	flags.BoolVar(&g.demo, "demo", false, "work on a copy of a sample workspace")
-	flags.Var(choiceOf(&g.theme, "auto", "dark", "light", "mono"), "theme", "colours: auto, dark, light or mono")
-	flags.Var(choiceOf(&g.color, "auto", "always", "never"), "color",
+	g.own = flags
+	flags.Var(wordOf(config.ThemeKey), "theme", "colours: "+model.Among(config.FlagWords(config.ThemeKey)))
+	flags.Var(wordOf(config.ColorKey), "color",
 		"auto, always or never; auto colours the editor, and commands only with always and on a terminal")
 	flags.BoolP("help", "h", false, "say how it is used")
 	c.Flags().Bool("version", false, "print the version")
-	flags.BoolVar(&g.ascii, "ascii", false, "draw with ASCII alone (default: where the locale is not UTF-8)")
+	flags.Bool("ascii", false, "draw with ASCII alone (default: where the locale is not UTF-8)")
+	flags.Bool("mouse", false, "let the mouse choose and scroll in the editor")
+	flags.Bool("no-clipboard", false, "let the editor leave the terminal's clipboard alone")
 }
+
+// given is the settings of the program that flags say.
+func (g *globals) given() map[string]config.Given {
+	out := map[string]config.Given{}
+	for _, o := range config.Options {
+		if !g.changed(o.Key) {
+			continue
+		}
+		f := g.own.Lookup(o.Flag)
+		var v any = f.Value.String()
+		if f.Value.Type() == "bool" {
+			v = (v == "true") != strings.HasPrefix(o.Flag, "no-")
+		}
+		out[o.Key] = config.Given{Value: v, Name: "--" + o.Flag}
+	}
+	return out
+}
+
+// changed says whether a flag was given for a setting of the program.
+func (g *globals) changed(key string) bool {
+	for _, o := range config.Options {
+		if o.Key == key && o.Flag != "" && g.own != nil {
+			return g.own.Lookup(o.Flag).Changed
+		}
+	}
+	return false
+}
+
+// wordOf is the flag of a setting of the program that is one of a few words.
+func wordOf(key string) *choice { return choiceOf(new(string), config.FlagWords(key)...) }
 
 // choice is a flag that takes one of a few words.
 type choice struct {

@@ -16,11 +16,11 @@ const stdinName = "-"
 
 // judged is the problems of a document that stands alone: what may be said of it
 // without knowing a workspace.
-func judged(d *store.Document, name string, kind *model.Kind) []store.Finding {
+func (a *app) judged(d *store.Document, name string, kind *model.Kind) []store.Finding {
 	if d.Err != nil {
 		return d.Problems(model.Surroundings{})
 	}
-	problems := append(model.Check(kind, d.Tree), advised(name, d.Tree)...)
+	problems := append(model.Check(kind, d.Tree), a.advised(name, d.Tree)...)
 	out := make([]store.Finding, len(problems))
 	for i, p := range problems {
 		line, column := d.Locate(p.Path)
@@ -32,8 +32,8 @@ func judged(d *store.Document, name string, kind *model.Kind) []store.Finding {
 
 // advised is what an owner should know about a valid document, but for who is
 // connected, which no document says.
-func advised(name string, tree any) []model.Problem {
-	around := model.Surroundings{Catalog: model.Builtin()}
+func (a *app) advised(name string, tree any) []model.Problem {
+	around := model.Surroundings{Catalog: a.catalog()}
 	var found []model.Problem
 	switch name {
 	case "settings":
@@ -63,7 +63,7 @@ func (a *app) checkLines(name string, kind *model.Kind) error {
 		}
 		var r report
 		d := store.Hold(stdinName, line)
-		r.add(d.Tree, onLine(n, judged(d, name, kind))...)
+		r.add(d.Tree, onLine(n, a.judged(d, name, kind))...)
 		a.data(r.object())
 		if r.count(model.Error) > 0 {
 			verdict = no

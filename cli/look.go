@@ -7,13 +7,14 @@ import (
 
 	"github.com/charmbracelet/colorprofile"
 
+	"rungs/config"
 	"rungs/theme"
 )
 
 // profile is what the terminal can show, by what the environment says of it:
 // nothing is looked up and nothing is asked.
 func (a *app) profile() colorprofile.Profile {
-	switch a.flags.color {
+	switch config.Word(a.own().settings, config.ColorKey) {
 	case "never":
 		return colorprofile.ASCII
 	case "always":
@@ -21,7 +22,7 @@ func (a *app) profile() colorprofile.Profile {
 		return max(colorprofile.Env(asked), colorprofile.ANSI)
 	}
 	found := colorprofile.Env(a.Environ)
-	if a.Getenv("NO_COLOR") != "" || monochrome(a.Getenv("TERM")) { // any value means it, not only a true one
+	if monochrome(a.Getenv("TERM")) {
 		found = min(found, colorprofile.ASCII)
 	}
 	return found
@@ -34,25 +35,31 @@ func monochrome(term string) bool {
 }
 
 // look is how things are drawn on a terminal of that profile, and whether its
-// own answer may choose between dark and light.
+// own answer may choose between dark and light. Until it comes, what the
+// environment says of the background counts.
 func (a *app) look(profile colorprofile.Profile) (o theme.Options, follow bool) {
-	o = theme.Options{Mode: theme.Dark, ASCII: a.ascii()}
-	switch {
-	case profile <= colorprofile.ASCII || a.flags.theme == "mono":
+	o = theme.Options{ASCII: a.ascii()}
+	if profile <= colorprofile.ASCII {
 		o.Mode = theme.Mono
-	case a.flags.theme == "light":
-		o.Mode = theme.Light
-	case a.flags.theme == "auto":
-		follow = true
+		return o, false
 	}
-	return o, follow
+	if mine := a.own().theme; mine != nil {
+		o.Mode, o.Own = mine.Base, mine
+		return o, false
+	}
+	chosen, _ := theme.Named(config.Word(a.own().settings, config.ThemeKey))
+	o.Mode = chosen.Mode
+	if dark, known := theme.DarkGround(a.Getenv); chosen.Follows && known {
+		o.Mode = o.Mode.On(dark)
+	}
+	return o, chosen.Follows
 }
 
 // drawn is where pages and diffs are drawn to, and how. Colour has to be asked
 // for, and goes to a terminal only; else every style is taken out again.
 func (a *app) drawn() (io.Writer, theme.Styles) {
 	profile := colorprofile.NoTTY
-	if a.flags.color == "always" && a.Terminal.Out {
+	if config.Word(a.own().settings, config.ColorKey) == "always" && a.Terminal.Out {
 		profile = a.profile()
 	}
 	o, _ := a.look(profile)

@@ -22,7 +22,8 @@ var Environment = []Said{
 	{"NO_COLOR", "with any value: no colours"},
 	{"TERM, COLORTERM", "what the terminal can show; the editor does not start where TERM is dumb, unknown or not set"},
 	{"LC_ALL, LC_CTYPE, LANG", "where these say of no UTF-8, only ASCII is drawn"},
-	{"XDG_CONFIG_HOME", "where presets of your own are kept: in its rungs/presets, else in that of ~/.config"},
+	{"XDG_CONFIG_HOME", "where rungs/config.toml is looked for, with your themes and presets beside it; else in ~/.config"},
+	{"COLORFGBG", "whether the terminal is dark or light, until it says so itself"},
 	{"XDG_STATE_HOME, HOME", "where history and drafts are kept: in the first, or in .local/state of the second"},
 	{"AGENT_AUTH_DIR", "the folder with the accounts of providers, instead of that of the workspace"},
 	{"TMPDIR", "where --demo makes its workspace"},
@@ -38,6 +39,9 @@ var Files = []Said{
 	{".intentic/config/capabilities.json", "what is connected; of each thing only its kind, its id and its scopes are kept in mind"},
 	{".intentic/local/browser/", "which accounts are signed in"},
 	{".intentic/secrets/auth/", "the accounts of providers; of each only its kind is read"},
+	{"~/.config/rungs/config.toml", "your own settings of rungs itself; rungs config prints them"},
+	{"~/.config/rungs/themes/NAME.toml", "a theme of your own"},
+	{"~/.config/rungs/presets/NAME.toml", "a preset of your own"},
 	{"~/.local/state/rungs/", "history, for undo, and drafts of texts that were being edited"},
 }
 

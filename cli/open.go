@@ -58,5 +58,5 @@ func readable(w *store.Workspace, doc store.Doc) (*store.Document, error) {
 
 // around is what documents are judged against.
 func (a *app) around(w *store.Workspace) (model.Surroundings, error) {
-	return w.Surroundings(model.Builtin(), a.Getenv)
+	return w.Surroundings(a.catalog(), a.Getenv)
 }

@@ -25,7 +25,9 @@ func (a *app) personasPage(w *store.Workspace, st theme.Styles, f showFlags) (st
 	if err != nil {
 		return "", err
 	}
-	draw := seen.page().Draw
+	page := seen.page()
+	page.Keys = a.keyNames("personas")
+	draw := page.Draw
 	if f.open {
 		i, err := seen.position(f.card)
 		if err != nil {

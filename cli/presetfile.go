@@ -66,14 +66,10 @@ func (a *app) pipedPreset() (store.Preset, error) {
 // presetFolder is where an owner keeps presets, "" when the environment says of no
 // place.
 func (a *app) presetFolder() string {
-	config := a.Getenv("XDG_CONFIG_HOME")
-	if home := a.Getenv("HOME"); !filepath.IsAbs(config) && filepath.IsAbs(home) {
-		config = filepath.Join(home, ".config")
+	if at := a.configPath(); at != "" {
+		return filepath.Join(filepath.Dir(at), "presets")
 	}
-	if !filepath.IsAbs(config) {
-		return ""
-	}
-	return filepath.Join(config, "rungs", "presets")
+	return ""
 }
 
 // listPresets says which there are. Of one that cannot be used it says why.

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"rungs/config"
 	"rungs/model"
 	"rungs/theme"
 )
@@ -90,15 +91,16 @@ func (a *app) glyphs() theme.Glyphs {
 	return theme.UTF8Glyphs()
 }
 
-// ascii says whether only ASCII may be printed. What TERM says counts only where
-// the output is a terminal.
-func (a *app) ascii() bool {
-	return a.flags.ascii || !theme.UTF8(func(name string) string {
-		if name == "TERM" && !a.Terminal.Out {
-			return "xterm"
-		}
-		return a.Getenv(name)
-	})
+// ascii says whether only ASCII may be printed.
+func (a *app) ascii() bool { return config.Switch(a.own().settings, config.ASCIIKey) }
+
+// locale is the environment as it tells of the encoding. What TERM says counts
+// only where the output is a terminal.
+func (a *app) locale(name string) string {
+	if name == "TERM" && !a.Terminal.Out {
+		return "xterm"
+	}
+	return a.Getenv(name)
 }
 
 // both is words in a sentence that is about all of them.

@@ -8,7 +8,7 @@ import (
 // explain prints the answer, then each rung that was looked at with what became
 // of it.
 func (a *app) explain(q question, r model.Resolution) {
-	a.say("%s: %s", q.role.Label, views.StateText(r, model.Builtin()))
+	a.say("%s: %s", q.role.Label, views.StateText(r, a.catalog()))
 	if rest := views.RestText(q.settings, q.role); rest != "" {
 		a.say("  %s", rest)
 	}

@@ -17,7 +17,7 @@ type result struct {
 // it says is kept, and that an error is its result.
 func (f *fleet) one(at int, p site) result {
 	said := &transcript{}
-	a := &app{Env: f.Env, in: &p, between: f.between}
+	a := &app{Env: f.Env, in: &p, between: f.between, read: f.read}
 	a.Stdout, a.Stderr, a.Stdin = said.on(standardOut), said.on(standardErr), &sharedInput{all: f.stdin}
 	err := a.execute()
 	code, isSaid := codeOf(err)

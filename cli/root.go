@@ -23,7 +23,12 @@ func (a *app) root() *cobra.Command {
 		SilenceUsage:  true,
 		SilenceErrors: true,
 	}
-	c.PersistentPreRunE = func(c *cobra.Command, _ []string) error { return a.oneWorkspace(c.Name(), isInEach(c)) }
+	c.PersistentPreRunE = func(c *cobra.Command, args []string) error {
+		if err := a.oneWorkspace(c.Name(), isInEach(c)); err != nil {
+			return err
+		}
+		return a.tellOwn(c, args)
+	}
 	c.SetVersionTemplate("rungs {{.Version}}\n")
 	c.SetFlagErrorFunc(flagError)
 	c.SetHelpFunc(a.help)
@@ -56,7 +61,7 @@ func (a *app) commands() []*cobra.Command {
 		a.checkCommand(), a.fixCommand(), a.getCommand(), a.setCommand(), a.unsetCommand(), a.addCommand(), a.rmCommand(),
 		a.moveCommand(), a.showCommand(), a.resolveCommand(), a.routeCommand(), a.whereCommand(), a.composeCommand(),
 		a.applyCommand(), a.exportCommand(), a.diffCommand(), a.convertCommand(), a.undoCommand(), a.redoCommand(), a.initCommand(), a.schemaCommand(),
-		a.completionCommand(), a.manCommand(),
+		a.configCommand(), a.completionCommand(), a.manCommand(),
 	}
 }
 

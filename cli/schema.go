@@ -49,9 +49,9 @@ func (a *app) schema(name string, toml bool) error {
 	if err != nil {
 		return err
 	}
-	schema := d.Schema(model.Builtin())
+	schema := d.Schema(a.catalog())
 	if toml {
-		schema = d.SchemaTOML(model.Builtin())
+		schema = d.SchemaTOML(a.catalog())
 	}
 	fmt.Fprintln(a.out, a.jsonText(schema))
 	return nil

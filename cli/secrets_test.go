@@ -23,6 +23,7 @@ func acme(t *testing.T) string {
 // onAcme is a run of each command at least; those that write come last, and undo
 // behind them.
 var onAcme = []string{
+	"config",
 	"check", "check --json", "check --as settings -",
 	"get settings", "get settings --effective --json", "get personas", "get personas.backend.powers", "get shelves", "get scopes", "get capabilities",
 	"show", "show models", "show personas", "show safety", "show rules", "show general", "show devices", "show devices --width 200",

@@ -49,7 +49,7 @@ func (a *app) safetyPage(w *store.Workspace, st theme.Styles, f showFlags) (stri
 	if err != nil {
 		return "", err
 	}
-	p := views.SafetyPage{Settings: seen.tree, Problems: seen.problems, Refused: seen.refused, Policy: policyOf(w), Blur: true}
+	p := views.SafetyPage{Keys: a.keyNames("safety"), Settings: seen.tree, Problems: seen.problems, Refused: seen.refused, Policy: policyOf(w), Blur: true}
 	return f.printed(p.Sheet(), st), nil
 }
 
@@ -67,7 +67,7 @@ func (a *app) rulesPage(w *store.Workspace, st theme.Styles, f showFlags) (strin
 	if err != nil {
 		return "", err
 	}
-	p := views.RulesPage{Settings: seen.tree, Problems: seen.problems, Refused: seen.refused, Blur: true}
+	p := views.RulesPage{Keys: a.keyNames("rules"), Settings: seen.tree, Problems: seen.problems, Refused: seen.refused, Blur: true}
 	return f.printed(p.Sheet(), st), nil
 }
 
@@ -76,7 +76,7 @@ func (a *app) generalPage(w *store.Workspace, st theme.Styles, f showFlags) (str
 	if err != nil {
 		return "", err
 	}
-	p := views.GeneralPage{Settings: seen.tree, Problems: seen.problems, Refused: seen.refused, Blur: true}
+	p := views.GeneralPage{Keys: a.keyNames("general"), Settings: seen.tree, Problems: seen.problems, Refused: seen.refused, Blur: true}
 	return f.printed(p.Sheet(), st), nil
 }
 

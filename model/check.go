@@ -50,6 +50,9 @@ func (c *checker) check(k *Kind, v any, at Path) {
 	if k.Tie != nil {
 		c.add(k.Tie.check(k, v, at)...)
 	}
+	if k.Extra != nil {
+		c.add(k.Extra(v, at)...)
+	}
 }
 
 // holds says whether v has the shape that k needs.
@@ -74,7 +77,7 @@ func (c *checker) text(k *Kind, s string, at Path) {
 	switch {
 	case k.Type == ChoiceType:
 		if !slices.Contains(k.Choices, s) {
-			c.fail(at, InvalidValue, k, s, "%s is not one of the allowed words%s", shown(s), orMeant(s, k.Choices))
+			c.fail(at, InvalidValue, k, s, "%s is not one of the allowed words%s", shown(s), OrMeant(s, k.Choices))
 		}
 	case n == 0 && k.Min > 0:
 		c.fail(at, TooSmall, k, s, "the text is empty")

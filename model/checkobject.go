@@ -1,6 +1,7 @@
 package model
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"slices"
@@ -61,9 +62,9 @@ func (c *checker) field(f Field, object map[string]any, at Path) {
 // the reader refuses the whole document for one it does not know.
 func (c *checker) unknown(k *Kind, object map[string]any, key string, at Path) {
 	meantKey := Nearest(key, fieldKeys(k))
-	near := orMeant(key, []string{meantKey})
+	near := OrMeant(key, []string{meantKey})
 	p := Problem{Path: at.Then(key), Code: k.Unknown, Severity: Warning, Fix: k.rename(object, key, meantKey, at)}
-	p.Message = fmt.Sprintf("%s is not known here: it is kept, and the daemon ignores it%s", shown(key), near)
+	p.Message = fmt.Sprintf("%s is not known here: it is kept, and %s ignores it%s", shown(key), cmp.Or(k.Reader, "the daemon"), near)
 	if k.Unknown == UnknownRole {
 		p.Severity = Error
 		p.Message = fmt.Sprintf("%s is no job of this contract (a newer one may have it): the daemon refuses every setting because of it%s", shown(key), near)

@@ -42,13 +42,15 @@ type Kind struct {
 	Fence   bool              // absent allows more: what is wrong is not mended by taking it away, unless it is null
 	Fields  []Field
 	Unknown Code                  // objects: what an unknown key is; a warning unless it is UnknownRole
+	Reader  string                // objects: who ignores an unknown key; "" for the daemon
 	Aside   func(key string) bool // objects: keys that others own, no problem here; nil for none
 
 	Discriminator string
 	Variants      []Variant
 
-	Mend func(list []any, at Path, found []Problem) // lists: fixes of its entries' problems that take the whole list to know
-	Tie  *Tie                                       // objects: nil where no member limits another
+	Mend  func(list []any, at Path, found []Problem) // lists: fixes of its entries' problems that take the whole list to know
+	Extra func(v any, at Path) []Problem             // what no other row can say; nil for nothing. No document of the contract has one
+	Tie   *Tie                                       // objects: nil where no member limits another
 }
 
 // Field is a member of an object: its key and all that is said of it.

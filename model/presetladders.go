@@ -14,7 +14,7 @@ func (p *Preset) readLadders() {
 		if _, known := jobsOf(key); known {
 			continue
 		}
-		near, allowed := orMeant(key, jobNames()), ""
+		near, allowed := OrMeant(key, jobNames()), ""
 		if near == "" {
 			allowed = Among(jobNames())
 		}

@@ -64,7 +64,7 @@ func (p *Preset) check(k *Kind, v any, at Path) bool {
 	for i, found := range problems {
 		if found.Code == UnknownKey {
 			key := found.Path.Last()
-			near := orMeant(key, k.At(v, found.Path.Parent()).keys())
+			near := OrMeant(key, k.At(v, found.Path.Parent()).keys())
 			if closed || near != "" {
 				found.Severity, found.Message = Error, fmt.Sprintf("%s is not known here%s", shown(key), near)
 			}

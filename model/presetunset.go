@@ -55,7 +55,7 @@ func unsettable(text string) (Path, error) {
 		case outer.Type == MapType || outer.Aside != nil && outer.Aside(key) || slices.Contains(fieldKeys(outer), key):
 			continue
 		}
-		return nil, &RefusedError{What: fmt.Sprintf("%s is no setting%s", shown(path[:i+1].String()), orMeant(key, fieldKeys(outer)))}
+		return nil, &RefusedError{What: fmt.Sprintf("%s is no setting%s", shown(path[:i+1].String()), OrMeant(key, fieldKeys(outer)))}
 	}
 	return path, nil
 }

@@ -72,8 +72,8 @@ func counted(n float64, noun string) string {
 	return decimal(n) + " " + noun + "s"
 }
 
-// orMeant is the question that ends a message, "" when no known word is close.
-func orMeant(word string, known []string) string {
+// OrMeant is the question that ends a message, "" when no known word is close.
+func OrMeant(word string, known []string) string {
 	if near := Nearest(word, known); near != "" {
 		return fmt.Sprintf("; did you mean %q?", near)
 	}

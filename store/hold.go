@@ -6,10 +6,14 @@ import "strings"
 // a pipe is read, judged and located as a file is. Name is what its problems call
 // the file; it is TOML when that ends so.
 func Hold(name string, data []byte) *Document {
-	d := &Document{File: name, encoding: jsonEncoding{}}
 	if strings.HasSuffix(name, tomlEnding) {
-		d.encoding = tomlEncoding{}
+		return heldAs(tomlEncoding{}, name, data)
 	}
+	return heldAs(jsonEncoding{}, name, data)
+}
+
+func heldAs(e encoding, name string, data []byte) *Document {
+	d := &Document{File: name, encoding: e}
 	d.hold(data, nil)
 	return d
 }

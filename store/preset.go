@@ -104,21 +104,12 @@ func PresetAt(path, name string) Preset {
 // HoldPreset is data as a preset, in TOML or, since no TOML begins with a brace, in
 // JSON. Name is what its problems call the file.
 func HoldPreset(name string, data []byte) Preset {
-	p := Preset{Name: name, File: name}
+	var e encoding = tomlEncoding{}
 	if body := bytes.TrimSpace(bytes.TrimPrefix(data, byteOrderMark)); bytes.HasPrefix(body, []byte("{")) {
-		d := Hold(name, data)
-		p.Preset, p.Err, p.places = model.ReadPreset(d.Tree), d.Err, d.locate
-		return p
+		e = jsonEncoding{}
 	}
-	tree, fault := decodeTOML(data, "")
-	if fault != nil {
-		fault.File = name
-		p.Err = fault
-		return p
-	}
-	p.Preset = model.ReadPreset(tree)
-	p.places = func(paths []model.Path) []spot { return locateTOML(data, "", tree, paths) }
-	return p
+	d := heldAs(e, name, data)
+	return Preset{Preset: model.ReadPreset(d.Tree), Name: name, File: name, Err: d.Err, places: d.locate}
 }
 
 // Findings is what is wrong with the preset for a workspace whose settings are

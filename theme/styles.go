@@ -51,16 +51,16 @@ type Styles struct {
 	Removed      lipgloss.Style // a line of a diff, with Glyphs.Removed
 }
 
-func stylesOf(i inks) Styles {
+func stylesOf(p Palette) Styles {
 	plain := lipgloss.NewStyle()
 	bold := plain.Bold(true)
-	muted := plain.Foreground(i.muted)
-	accent := plain.Foreground(i.accent)
+	muted := plain.Foreground(p[MutedInk])
+	accent := plain.Foreground(p[AccentInk])
 	return Styles{
 		Title:         accent.Bold(true),
 		Workspace:     bold,
-		Saved:         plain.Foreground(i.good),
-		Unsaved:       bold.Foreground(i.warn),
+		Saved:         plain.Foreground(p[GoodInk]),
+		Unsaved:       bold.Foreground(p[WarnInk]),
 		Tab:           muted,
 		TabActive:     accent.Bold(true),
 		Border:        muted,
@@ -83,17 +83,17 @@ func stylesOf(i inks) Styles {
 
 		Cursor:  accent.Bold(true),
 		Focus:   accent.Bold(true),
-		Matched: plain.Foreground(i.match).Bold(true).Underline(true),
+		Matched: plain.Foreground(p[MatchInk]).Bold(true).Underline(true),
 		Ticked:  accent,
 		Struck:  muted.Strikethrough(true),
 
-		Connected:    plain.Foreground(i.good),
+		Connected:    plain.Foreground(p[GoodInk]),
 		Disconnected: muted,
-		Unknown:      plain.Foreground(i.warn),
-		Info:         plain.Foreground(i.info),
-		Warning:      plain.Foreground(i.warn),
-		Error:        bold.Foreground(i.bad),
-		Added:        plain.Foreground(i.good),
-		Removed:      plain.Foreground(i.bad),
+		Unknown:      plain.Foreground(p[WarnInk]),
+		Info:         plain.Foreground(p[InfoInk]),
+		Warning:      plain.Foreground(p[WarnInk]),
+		Error:        bold.Foreground(p[BadInk]),
+		Added:        plain.Foreground(p[GoodInk]),
+		Removed:      plain.Foreground(p[BadInk]),
 	}
 }

@@ -36,7 +36,7 @@ func TestMonoIsBoldAndReverseOnly(t *testing.T) {
 // The states a screen tells apart by style must differ from plain text in more
 // than colour or go with a glyph; of these the line itself has to show it.
 func TestFocusIsSeenWithoutColour(t *testing.T) {
-	for _, mode := range []Mode{Dark, Light, Mono} {
+	for _, mode := range allModes {
 		s := New(Options{Mode: mode})
 		for role, style := range map[string]lipgloss.Style{
 			"Focus": s.Focus, "Cursor": s.Cursor, "TabActive": s.TabActive, "Matched": s.Matched, "Error": s.Error,
@@ -49,7 +49,7 @@ func TestFocusIsSeenWithoutColour(t *testing.T) {
 }
 
 func TestNoRoleChangesTheText(t *testing.T) {
-	for _, mode := range []Mode{Dark, Light, Mono} {
+	for _, mode := range allModes {
 		for role, style := range New(Options{Mode: mode}).roles() {
 			plain := attributes.ReplaceAllString(style.Render("two words"), "")
 			if plain != "two words" {
@@ -68,3 +68,5 @@ func TestGlyphsFollowTheTerminal(t *testing.T) {
 		t.Errorf("drew %q", got)
 	}
 }
+
+var allModes = []Mode{Dark, Light, Mono, HighDark, HighLight}

@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	tea "charm.land/bubbletea/v2"
+
+	"rungs/config"
 )
 
 // action is one thing that can be done: its name, its keys, what it is called,
@@ -43,11 +45,16 @@ var errElsewhere = errors.New("")
 
 // unless is a condition that fails with a reason when a test does.
 func unless(test func(Editor) bool, reason string) condition {
+	return unlessSaid(test, func(Editor) string { return reason })
+}
+
+// unlessSaid is unless for a reason that names keys.
+func unlessSaid(test func(Editor) bool, reason func(Editor) string) condition {
 	return func(e Editor) error {
 		if test(e) {
 			return nil
 		}
-		return errors.New(reason)
+		return errors.New(reason(e))
 	}
 }
 
@@ -79,18 +86,7 @@ func (a action) about() string {
 func (a action) keyText() string {
 	shown := make([]string, len(a.keys))
 	for i, k := range a.keys {
-		shown[i] = keyName(k)
+		shown[i] = config.Shown(k)
 	}
 	return strings.Join(shown, " ")
-}
-
-// keyName is how a key is shown.
-func keyName(k string) string {
-	switch k {
-	case "pgup":
-		return "page up"
-	case "pgdown":
-		return "page down"
-	}
-	return k
 }

@@ -12,6 +12,7 @@ import (
 // personasView is what the page of the cards shows now.
 func (e Editor) personasView() views.Personas {
 	v := views.Personas{
+		Keys:  e.keyNames(),
 		Cards: e.cardList(), Settings: e.inForce(), Catalog: e.o.Catalog, Sources: e.around.Sources, Things: e.things,
 		Problems: e.cardProblems, Focus: e.cards.focus, Blur: e.place() != OnPersonas,
 	}

@@ -2,6 +2,7 @@ package tui
 
 import (
 	"errors"
+	"fmt"
 
 	"rungs/model"
 	"rungs/views"
@@ -13,7 +14,9 @@ func onRouting(e Editor) error { return quietly(e.cards.focus == views.RoutingRo
 var onCard = unless(func(e Editor) bool { return e.cardPath() != nil }, "only on a card")
 
 // hasID says whether the card has an id that a folder can be called by.
-var hasID = unless(func(e Editor) bool { return isID(e.cardID()) }, "this card's id has to be mended first: F does, or o opens the file")
+var hasID = unlessSaid(func(e Editor) bool { return isID(e.cardID()) }, func(e Editor) string {
+	return fmt.Sprintf("this card's id has to be mended first: %s does, or %s opens the file", e.key("fix"), e.key("open-file"))
+})
 
 // isID says whether text is an id that a card and its folder can have.
 func isID(text string) bool {

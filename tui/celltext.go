@@ -77,7 +77,7 @@ func (e Editor) askEmptyPolicy(draft *store.Draft) Editor {
 		title: "The policy is empty", intro: []string{"An empty policy asks nothing beyond what is always asked. Without a file the product's own text counts."},
 		answers: []answer{
 			{"keep it", "safety.md stays as it was", func(e Editor) (Editor, tea.Cmd) { return e, discard(draft) }},
-			{"the product's own", "safety.md goes; u brings it back", func(e Editor) (Editor, tea.Cmd) {
+			{"the product's own", "safety.md goes; " + e.bringsBack(), func(e Editor) (Editor, tea.Cmd) {
 				return e.setPolicy("the product's own safety policy", store.PolicyEdit{Remove: true}, draft)
 			}},
 			{"make it empty", "nothing more is asked", func(e Editor) (Editor, tea.Cmd) {

@@ -189,7 +189,7 @@ func TestNoClipboard(t *testing.T) {
 			}
 		}
 		names := map[string]bool{}
-		for _, a := range actions[e.place()] {
+		for _, a := range e.keys.rows[e.place()] {
 			names[a.name] = e.can(a)
 		}
 		if names["copy-value"] || names["copy-path"] {

@@ -23,7 +23,7 @@ func (e Editor) conflictQuestion(c *store.ConflictError) question {
 			"yours:  " + e.valueText(mine, there),
 		},
 		answers: []answer{
-			{"decide later", "nothing is lost; ctrl+s asks again", func(e Editor) (Editor, tea.Cmd) { return e, nil }},
+			{"decide later", "nothing is lost; " + e.key("save") + " asks again", func(e Editor) (Editor, tea.Cmd) { return e, nil }},
 			{"take theirs", "your edit is dropped", func(e Editor) (Editor, tea.Cmd) { return e.tookTheirs() }},
 		},
 	}

@@ -28,7 +28,7 @@ func (e Editor) copyLadder() (Editor, tea.Cmd) {
 	default:
 		also, cmd = "; its text went "+toTerminal, tea.SetClipboard(text)
 	}
-	return e.say(fmt.Sprintf("copied %s of %s: p pastes over, P adds below", plural(len(c.entries), "rung"), c.from) + also), cmd
+	return e.say(fmt.Sprintf("copied %s of %s: %s pastes over, %s adds below", plural(len(c.entries), "rung"), c.from, e.key("paste-over"), e.key("paste-under")) + also), cmd
 }
 
 // pasteOver makes the focused ladder the copied one.

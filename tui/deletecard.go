@@ -40,12 +40,12 @@ func (e Editor) askedToDelete(msg mentionsMsg) Editor {
 		return e
 	}
 	hasKit := msg.kit.Exists && msg.kit.Err == nil && model.OwnsKit(e.cardList(), e.cardID())
-	does := "u undoes it"
+	does := e.key("undo") + " undoes it"
 	switch {
 	case !msg.kept:
 		does = "for good: no history is kept here"
 	case hasKit:
-		does = "with its kit; u brings both back"
+		does = "with its kit; " + e.key("undo") + " brings both back"
 	}
 	return e.asking(question{
 		title: "Delete " + e.cardName() + "?", intro: e.goesWith(msg),

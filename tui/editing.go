@@ -110,11 +110,14 @@ func discard(d *store.Draft) tea.Cmd {
 	}
 }
 
-// openFile opens a file of the workspace itself at a line.
+// openFile opens a file of the workspace itself, or of the owner's own, at a line.
 func (e Editor) openFile(file string, line int) (Editor, tea.Cmd) {
 	if e.o.Edit == nil {
 		return e.fail(errNoEditor), nil
 	}
 	e.editing, e.outside = nil, true
-	return e, e.o.Edit(filepath.Join(e.o.Workspace.Root(), filepath.FromSlash(file)), line, func(err error) tea.Msg { return editedMsg{err} })
+	if !filepath.IsAbs(file) {
+		file = filepath.Join(e.o.Workspace.Root(), filepath.FromSlash(file))
+	}
+	return e, e.o.Edit(file, line, func(err error) tea.Msg { return editedMsg{err} })
 }

@@ -2,7 +2,9 @@ package tui
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
+	"reflect"
 	"regexp"
 	"slices"
 	"strings"
@@ -16,7 +18,7 @@ import (
 var alphabet = func() []string {
 	out := []string{"paste", "resize", "other program", "look again", "'x", "'claude:z", "'opus", "1", "/", "backspace"}
 	for p := OnModels; p <= OnHelp; p++ {
-		for _, a := range actions[p] {
+		for _, a := range standard.rows[p] {
 			for _, k := range a.keys {
 				if k == "gg" {
 					k = "g"
@@ -46,10 +48,13 @@ func FuzzKeys(f *testing.F) {
 		t.Parallel()
 		e, root := open(t, "acme")
 		opening := withoutTheirs(read(t, root))
+		picked := false // changes may have been taken back out of their order, which may reorder members
 		for i, k := range keys[:min(len(keys), 150)] {
 			e = act(t, e, root, alphabet[int(k)%len(alphabet)], i)
 			sound(t, e, root)
+			picked = picked || e.shows(OnChanges)
 		}
+		e = send(t, e, sized(100, 30)) // large enough for keys to count
 		for range 8 {
 			e = press(t, e, "esc")
 		}
@@ -58,11 +63,21 @@ func FuzzKeys(f *testing.F) {
 				break
 			}
 		}
-		if got := withoutTheirs(read(t, root)); got != opening {
+		if got := withoutTheirs(read(t, root)); got != opening && (!picked || !sameJSON(t, got, opening)) {
 			gone, came := change(opening, got)
 			t.Errorf("%q became %q; it says %q", gone, came, e.message)
 		}
 	})
+}
+
+// sameJSON says whether two texts hold the same values.
+func sameJSON(t *testing.T, a, b string) bool {
+	t.Helper()
+	var v, w any
+	if err := errors.Join(json.Unmarshal([]byte(a), &v), json.Unmarshal([]byte(b), &w)); err != nil {
+		t.Fatal(err)
+	}
+	return reflect.DeepEqual(v, w)
 }
 
 func act(t *testing.T, e Editor, root, what string, i int) Editor {
@@ -105,7 +120,7 @@ func sound(t *testing.T, e Editor, root string) {
 	if !json.Valid([]byte(read(t, root))) {
 		t.Fatalf("the file is %s", read(t, root))
 	}
-	if e.queue.busy() && !e.queue.failed || len(e.held) > 0 || e.reads != notReading {
+	if e.queue.busy() && !e.queue.failed && !e.queue.reviewing() || len(e.held) > 0 || e.reads != notReading {
 		t.Fatalf("%d tasks, %d keys, reading %d are left", len(e.queue.tasks), len(e.held), e.reads)
 	}
 	if indexOf(e.modelsView().Rows(), e.page.focus) < 0 {

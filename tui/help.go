@@ -26,7 +26,7 @@ func (e Editor) offered() []action {
 	words := strings.Fields(strings.ToLower(e.help.field.text()))
 	under := e.leave()
 	var out []action
-	for _, a := range actions[under.place()] {
+	for _, a := range e.keys.rows[under.place()] {
 		text := strings.ToLower(a.keyText() + " " + a.does + " " + a.more)
 		if a.kind != helpingAction && containsAll(text, words) && under.can(a) {
 			out = append(out, a)

@@ -6,22 +6,18 @@ import (
 	tea "charm.land/bubbletea/v2"
 )
 
-// actions is THE key table, by place. It is filled at start, since actions open
-// help, which reads it.
-var actions = map[Place][]action{}
-
-func init() {
-	for _, a := range slices.Concat(modelsActions(), personasActions(), cardActions(), sheetActions(), pickerActions(), typingActions(), boxActions()) {
-		actions[a.place] = append(actions[a.place], a)
-	}
+// keyTable is THE key table, by place, with the keys that actions have from the
+// start.
+func keyTable() []action {
+	return slices.Concat(modelsActions(), personasActions(), cardActions(), sheetActions(), pickerActions(), typingActions(), boxActions())
 }
 
 func modelsActions() []action {
 	at := OnModels
 	return slices.Concat([]action{
-		{name: "choose", place: at, keys: []string{"enter", "space", "right"}, does: "next", more: "next value", hint: 3, when: only{onChoice, writable}, do: choosing(1)},
-		{name: "choose-before", place: at, keys: []string{"left"}, does: "before", more: "value before", when: only{onChoice, writable}, do: choosing(-1)},
-		{name: "open", place: at, keys: []string{"enter"}, does: "open", more: "open this block", hint: 3, when: only{onBlock}, do: still(Editor.unfold)},
+		{name: "next-value", place: at, keys: []string{"enter", "space", "right"}, does: "next", more: "next value", hint: 3, when: only{onChoice, writable}, do: choosing(1)},
+		{name: "value-before", place: at, keys: []string{"left"}, does: "before", more: "value before", when: only{onChoice, writable}, do: choosing(-1)},
+		{name: "edit", place: at, keys: []string{"enter"}, does: "open", more: "open this block", hint: 3, when: only{onBlock}, do: still(Editor.unfold)},
 		{name: "bulk-set", place: at, keys: []string{"A"}, does: "set on ticked", more: "set one model on all ticked jobs", hint: 4, when: only{ticked, writable}, do: still(Editor.pickForTicked)},
 		{name: "bulk-clear", place: at, keys: []string{"C"}, does: "clear ticked", more: "empty the ladders of all ticked jobs", hint: 4, kind: removingAction, when: only{ticked, writable}, do: Editor.clearTicked},
 	}, ladderKeys(at), []action{
@@ -30,8 +26,8 @@ func modelsActions() []action {
 		{name: "untick", place: at, keys: []string{"esc"}, does: "untick", more: "take every tick away", hint: 16, when: only{someTicks}, do: still(Editor.untick)},
 		{name: "fold", place: at, keys: []string{"left"}, does: "fold", more: "close this ladder, then its block", when: only{foldable}, do: still(Editor.fold)},
 		{name: "unfold", place: at, keys: []string{"right"}, does: "open", more: "open this ladder or block", when: only{isFolded}, do: still(Editor.unfold)},
-		{name: "next-block", place: at, keys: []string{"tab"}, does: "next block", do: step(Editor.blockStep, 1)},
-		{name: "block-before", place: at, keys: []string{"shift+tab"}, does: "block before", do: step(Editor.blockStep, -1)},
+		{name: "next-panel", place: at, keys: []string{"tab"}, does: "next block", do: step(Editor.blockStep, 1)},
+		{name: "panel-before", place: at, keys: []string{"shift+tab"}, does: "block before", do: step(Editor.blockStep, -1)},
 	}, commonKeys(at), stepKeys(at, Editor.move))
 }
 
@@ -39,10 +35,10 @@ func modelsActions() []action {
 // could not be written comes first.
 func historyKeys(at Place, hint int) []action {
 	return []action{
-		{name: "retry", place: at, keys: []string{"ctrl+s", "W"}, does: "try again", more: "write again what could not be written", hint: 2, when: only{stuck}, do: Editor.retry},
-		{name: "look", place: at, keys: []string{"ctrl+s", "W"}, does: "look and write", more: "look at the changes that wait, and write them", hint: 2, when: only{inReview}, do: Editor.showWaiting},
-		{name: "drop-waiting", place: at, keys: []string{"u"}, does: "drop", more: "drop the last change that waits", hint: 2, kind: removingAction, when: only{inReview}, do: Editor.dropLast},
-		{name: "drop", place: at, keys: []string{"u"}, does: "drop", more: "drop the last edit that could not be written", hint: 2, kind: removingAction, when: only{stuck}, do: Editor.dropLast},
+		{name: "save", place: at, keys: []string{"ctrl+s", "W"}, does: "try again", more: "write again what could not be written", hint: 2, when: only{stuck}, do: Editor.retry},
+		{name: "save", place: at, keys: []string{"ctrl+s", "W"}, does: "look and write", more: "look at the changes that wait, and write them", hint: 2, when: only{inReview}, do: Editor.showWaiting},
+		{name: "undo", place: at, keys: []string{"u"}, does: "drop", more: "drop the last change that waits", hint: 2, kind: removingAction, when: only{inReview}, do: Editor.dropLast},
+		{name: "undo", place: at, keys: []string{"u"}, does: "drop", more: "drop the last edit that could not be written", hint: 2, kind: removingAction, when: only{stuck}, do: Editor.dropLast},
 		{name: "undo", place: at, keys: []string{"u"}, does: "undo", more: "undo the last change, also of an earlier visit", hint: hint, when: only{notStuck, notInReview, undoable}, do: Editor.undo},
 		{name: "redo", place: at, keys: []string{"ctrl+r"}, does: "redo", more: "do the undone change again", when: only{notStuck, notInReview, redoable}, do: Editor.redo},
 	}
@@ -88,9 +84,9 @@ func pickerActions() []action {
 		}, boxKeys(OnPicker, Editor.pickStep),
 		[]action{
 			{name: "take", place: OnKnobs, keys: []string{"enter"}, does: "choose", more: "take this model", hint: 1, do: Editor.take},
-			{name: "next", place: OnKnobs, keys: []string{"right", "space"}, does: "next value", more: "next value of this knob", hint: 2, do: step(Editor.turn, 1)},
-			{name: "before", place: OnKnobs, keys: []string{"left"}, does: "value before", more: "value before of this knob", hint: 3, do: step(Editor.turn, -1)},
-			{name: "models", place: OnKnobs, keys: []string{"tab", "shift+tab"}, does: "models", more: "back to the models", hint: 4, do: still(Editor.leave)},
+			{name: "next-value", place: OnKnobs, keys: []string{"right", "space"}, does: "next value", more: "next value of this knob", hint: 2, do: step(Editor.turn, 1)},
+			{name: "value-before", place: OnKnobs, keys: []string{"left"}, does: "value before", more: "value before of this knob", hint: 3, do: step(Editor.turn, -1)},
+			{name: "to-models", place: OnKnobs, keys: []string{"tab", "shift+tab"}, does: "models", more: "back to the models", hint: 4, do: still(Editor.leave)},
 		}, boxKeys(OnKnobs, Editor.knobStep),
 	)
 }
@@ -99,12 +95,12 @@ func boxActions() []action {
 	return slices.Concat(
 		[]action{
 			{name: "jump", place: OnWhere, keys: []string{"enter"}, does: "go there", more: "go to this rung", hint: 1, when: only{useOnPage}, do: Editor.jumpToUse},
-			{name: "replace", place: OnWhere, keys: []string{"r"}, does: "replace everywhere", more: "put another model in its place everywhere", hint: 2, when: only{usesWritable}, do: still(Editor.pickInstead)},
-			{name: "remove", place: OnWhere, keys: []string{"d"}, does: "remove everywhere", more: "remove it from all of these, once you say so", hint: 3, when: only{usesWritable}, do: still(Editor.askRemoval)},
+			{name: "replace-everywhere", place: OnWhere, keys: []string{"r"}, does: "replace everywhere", more: "put another model in its place everywhere", hint: 2, when: only{usesWritable}, do: still(Editor.pickInstead)},
+			{name: "remove-everywhere", place: OnWhere, keys: []string{"d"}, does: "remove everywhere", more: "remove it from all of these, once you say so", hint: 3, when: only{usesWritable}, do: still(Editor.askRemoval)},
 		}, historyKeys(OnWhere, 4), boxKeys(OnWhere, Editor.whereStep),
 		[]action{
 			{name: "jump", place: OnProblems, keys: []string{"enter"}, does: "go there", more: "go to the row of this problem", hint: 1, when: only{problemOnPage}, do: Editor.jumpToProblem},
-			{name: "open", place: OnProblems, keys: []string{"enter"}, does: "open file", more: "open the file at this problem, in your editor", hint: 1, when: only{problemOffPage}, do: Editor.openAtProblem},
+			{name: "jump", place: OnProblems, keys: []string{"enter"}, does: "open file", more: "open the file at this problem, in your editor", hint: 1, when: only{problemOffPage}, do: Editor.openAtProblem},
 			{name: "open-file", place: OnProblems, keys: []string{"o"}, does: "open file", more: "open the file at this problem, in your editor", hint: 3, when: only{problemThere}, do: Editor.openAtProblem},
 			{name: "fix", place: OnProblems, keys: []string{"F"}, does: "fix", more: "mend what is wrong here", hint: 2, kind: mendingAction, when: only{problemFixable}, do: Editor.fixProblem},
 			{name: "mend-all", place: OnProblems, keys: []string{"A"}, does: "mend all", more: "mend all that can be, once the diff was looked at", hint: 3, kind: mendingAction, when: only{mendable}, do: Editor.mendAll},
@@ -115,7 +111,7 @@ func boxActions() []action {
 			{name: "diff", place: OnChanges, keys: []string{"D"}, does: "diff", more: "what became of the files since they were opened", hint: 3, do: Editor.showDiff},
 		}, boxKeys(OnChanges, Editor.changeStep),
 		[]action{
-			{name: "write", place: OnReader, keys: []string{"enter"}, does: "write", more: "write these changes", hint: 1, when: only{readerWrites}, do: Editor.readerDoes},
+			{name: "write-changes", place: OnReader, keys: []string{"enter"}, does: "write", more: "write these changes", hint: 1, when: only{readerWrites}, do: Editor.readerDoes},
 		}, boxKeys(OnReader, Editor.readerStep),
 		[]action{
 			{name: "answer", place: OnQuestion, keys: []string{"enter"}, does: "choose", more: "give this answer", hint: 1, do: Editor.answered},

@@ -17,22 +17,25 @@ func isFragile(key string) bool {
 		slices.Contains([]string{"ctrl+a", "ctrl+b", "ctrl+g", "ctrl+j", "ctrl+o", "ctrl+p", "ctrl+q", "ctrl+s", "ctrl+z"}, key)
 }
 
+// standard is the key table of whoever binds nothing.
+var standard = newKeymap(nil)
+
 func TestKeyTable(t *testing.T) {
 	t.Parallel()
 	for p := OnModels; p < places; p++ {
-		names := map[string]bool{}
-		for _, a := range actions[p] {
+		names := map[string][]string{}
+		for _, a := range standard.rows[p] {
 			switch {
 			case a.name == "" || a.does == "" || len(a.keys) == 0 || a.do == nil || a.place != p:
 				t.Errorf("%v: %+v lacks something", p, a.name)
-			case names[a.name]:
-				t.Errorf("%v: two actions are called %q", p, a.name)
+			case names[a.name] != nil && !slices.Equal(names[a.name], a.keys):
+				t.Errorf("%v: %q has other keys for the same thing", p, a.name)
 			case !slices.ContainsFunc(a.keys, func(k string) bool { return !isFragile(k) }) && a.name != "suspend":
 				t.Errorf("%v: %q has no key that every terminal passes on", p, a.name)
 			case p.typing() && a.name != "tick-here" && slices.ContainsFunc(a.keys, func(k string) bool { return len([]rune(k)) == 1 || k == "space" }):
 				t.Errorf("%v: %q takes a letter away from the field", p, a.name)
 			}
-			names[a.name] = true
+			names[a.name] = a.keys
 		}
 	}
 	if rows := KeyTable(); len(rows) == 0 || rows[0].Keys == "" || rows[0].Does == "" || rows[0].Place == "" {
@@ -52,7 +55,7 @@ func TestFieldsNeedPlainKeysOnly(t *testing.T) {
 		if !p.typing() {
 			continue
 		}
-		for _, a := range actions[p] {
+		for _, a := range standard.rows[p] {
 			if !slices.ContainsFunc(a.keys, func(k string) bool { return slices.Contains(plainKeys, k) }) && !slices.Contains(shortcuts, a.name) {
 				t.Errorf("%v: %q needs one of %q", p, a.name, a.keys)
 			}
@@ -266,11 +269,11 @@ func TestAKeyMeansOneThing(t *testing.T) {
 			t.Errorf("%s shows a secret", name)
 		}
 		by := map[string]string{}
-		for _, a := range actions[e.place()] {
+		for _, a := range standard.rows[e.place()] {
 			if !e.can(a) {
 				continue
 			}
-			possible[a.place.String()+" "+a.name] = true
+			possible[a.place.String()+" "+a.name+a.about()] = true
 			for _, k := range a.keys {
 				if other := by[k]; other != "" {
 					t.Errorf("%s: %q means %s and %s", name, k, other, a.name)
@@ -280,9 +283,9 @@ func TestAKeyMeansOneThing(t *testing.T) {
 		}
 	}
 	for p := OnModels; p < places; p++ {
-		for _, a := range actions[p] {
-			if !possible[p.String()+" "+a.name] {
-				t.Errorf("%v: %q is possible nowhere", p, a.name)
+		for _, a := range standard.rows[p] {
+			if !possible[p.String()+" "+a.name+a.about()] {
+				t.Errorf("%v: %s, %q is possible nowhere", p, a.name, a.about())
 			}
 		}
 	}
@@ -306,13 +309,13 @@ func TestHelpDoesWhatTheKeyDoes(t *testing.T) {
 	for name, start := range starts {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			for _, a := range actions[start.place()] {
+			for _, a := range standard.rows[start.place()] {
 				if a.kind == helpingAction || a.name == "quit" || a.name == "suspend" || !start.can(a) {
 					continue
 				}
 				byKey := fold(start, pressesOf(a.keys[0])...)
 				byHelp := fold(start, "?")
-				n := slices.IndexFunc(byHelp.offered(), func(b action) bool { return b.name == a.name })
+				n := slices.IndexFunc(byHelp.offered(), func(b action) bool { return b.name == a.name && b.about() == a.about() })
 				if n < 0 {
 					t.Errorf("help does not list %q", a.name)
 					continue
@@ -340,14 +343,14 @@ func TestHelpListsWhatCanBeDone(t *testing.T) {
 			continue
 		}
 		can := map[string]bool{}
-		for _, a := range actions[e.place()] {
-			can[a.name] = e.can(a) && a.kind != helpingAction
+		for _, a := range standard.rows[e.place()] {
+			can[a.name+a.about()] = e.can(a) && a.kind != helpingAction
 		}
 		for _, a := range press(t, e, "?").offered() {
-			if !can[a.name] {
+			if !can[a.name+a.about()] {
 				t.Errorf("%s: help offers %q", name, a.name)
 			}
-			delete(can, a.name)
+			delete(can, a.name+a.about())
 		}
 		for left, possible := range can {
 			if possible {

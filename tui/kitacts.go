@@ -52,7 +52,7 @@ func (e Editor) askNoPrompt(was string) Editor {
 		title: "The prompt is empty", intro: []string{"Without PROMPT.md a card that is told its own prompt falls back to the sandbox's."},
 		answers: []answer{
 			{"keep it", "PROMPT.md stays as it was", func(e Editor) (Editor, tea.Cmd) { return e, nil }},
-			{"remove it", "u brings it back", func(e Editor) (Editor, tea.Cmd) { return e.removePrompt(was) }},
+			{"remove it", e.bringsBack(), func(e Editor) (Editor, tea.Cmd) { return e.removePrompt(was) }},
 		},
 	})
 }

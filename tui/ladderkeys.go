@@ -11,8 +11,8 @@ import (
 func ladderKeys(at Place) []action {
 	return []action{
 		{name: "edit", place: at, keys: []string{"enter"}, does: "edit", more: "change the model of this rung", hint: 3, when: only{onEntry, writable}, do: still(Editor.change)},
-		{name: "edit-first", place: at, keys: []string{"enter"}, does: "edit", more: "change its first model", hint: 3, when: only{onHead, filled, writable}, do: still(Editor.change)},
-		{name: "add-first", place: at, keys: []string{"enter"}, does: "edit", more: "add a first model", hint: 3, when: only{onHead, empty, writable}, do: still(Editor.add)},
+		{name: "edit", place: at, keys: []string{"enter"}, does: "edit", more: "change its first model", hint: 3, when: only{onHead, filled, writable}, do: still(Editor.change)},
+		{name: "edit", place: at, keys: []string{"enter"}, does: "edit", more: "add a first model", hint: 3, when: only{onHead, empty, writable}, do: still(Editor.add)},
 		{name: "add", place: at, keys: []string{"a"}, does: "add", more: "add a model below", hint: 5, when: only{onList, writable, roomy}, do: still(Editor.add)},
 		{name: "remove", place: at, keys: []string{"d", "delete"}, does: "remove", more: "remove this rung", hint: 8, kind: removingAction, when: only{onEntry, writable}, do: Editor.removeRung},
 		{name: "move-up", place: at, keys: []string{"K", "+"}, does: "move", more: "move this rung up", hint: 9, when: only{onEntry, writable, canMove(-1)}, do: moving(-1)},
@@ -22,7 +22,7 @@ func ladderKeys(at Place) []action {
 		{name: "fast", place: at, keys: []string{"f"}, does: "fast", more: "fast default, on", hint: 11, when: only{onPin, honoured(model.KnobFast), writable}, do: cycling(model.KnobFast)},
 		{name: "harness", place: at, keys: []string{"h"}, does: "harness", more: "next harness", hint: 11, when: only{onPin, honoured(model.KnobHarness), writable}, do: cycling(model.KnobHarness)},
 		{name: "where", place: at, keys: []string{"w"}, does: "where used", more: "where is this model used", hint: 13, when: only{onList, hasModel}, do: still(Editor.askWhere)},
-		{name: "copy", place: at, keys: []string{"y"}, does: "copy", more: "copy this ladder", hint: 15, when: only{onLadder, hasRungs}, do: Editor.copyLadder},
+		{name: "copy-ladder", place: at, keys: []string{"y"}, does: "copy", more: "copy this ladder", hint: 15, when: only{onLadder, hasRungs}, do: Editor.copyLadder},
 		{name: "paste-over", place: at, keys: []string{"p"}, does: "paste", more: "paste the copied ladder over this one", hint: 15, kind: removingAction, when: only{onLadder, copied, writable}, do: Editor.pasteOver},
 		{name: "paste-under", place: at, keys: []string{"P"}, does: "paste below", more: "add the copied rungs below this ladder", hint: 15, when: only{onLadder, copied, writable}, do: Editor.pasteUnder},
 	}

@@ -206,9 +206,9 @@ func (e Editor) warning(before Editor) Editor {
 		return e.fail(e.refusal(before))
 	case e.refused():
 	case e.unreadCards() && !before.unreadCards():
-		return e.fail(errors.New("the persona cards cannot be read: the daemon has none of them; ! shows more"))
+		return e.fail(errors.New("the persona cards cannot be read: the daemon has none of them; " + e.showsMore()))
 	case len(e.errors()) > 0 && len(before.errors()) == 0:
-		return e.fail(errors.New("the daemon skips persona cards that have errors; ! shows more"))
+		return e.fail(errors.New("the daemon skips persona cards that have errors; " + e.showsMore()))
 	}
 	return e
 }
@@ -231,5 +231,5 @@ func (e Editor) refusal(before Editor) error {
 	if before.docs[model.SettingsDoc] != nil {
 		said = "the settings have become wrong: the daemon now runs on the default of every one"
 	}
-	return fmt.Errorf("%s: %s in the file; ! shows more", said, plural(broken, "error"))
+	return fmt.Errorf("%s: %s in the file; %s", said, plural(broken, "error"), e.showsMore())
 }

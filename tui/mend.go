@@ -45,7 +45,7 @@ func (e Editor) showMending(m mending) (Editor, tea.Cmd) {
 	if e.queue.busy() {
 		return e.say("not while an edit waits to be written"), nil
 	}
-	w, trees, docs := e.o.Workspace, e.trees, e.docs
+	w, trees, docs, writes := e.o.Workspace, e.trees, e.docs, e.key("write-changes")
 	return e, func() tea.Msg {
 		var out []string
 		for _, key := range m.keys {
@@ -57,7 +57,7 @@ func (e Editor) showMending(m mending) (Editor, tea.Cmd) {
 			}
 			out = append(out, store.Diff(w.FileOf(doc), before, after))
 		}
-		return diffMsg{title: "This mends it: enter writes it", notes: m.notes(docs), texts: out, do: func(e Editor) (Editor, tea.Cmd) { return e.mend(m) }}
+		return diffMsg{title: "This mends it: " + writes + " writes it", notes: m.notes(docs), texts: out, do: func(e Editor) (Editor, tea.Cmd) { return e.mend(m) }}
 	}
 }
 

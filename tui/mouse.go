@@ -60,7 +60,7 @@ func (e Editor) hasMouse(m tea.Mouse) bool {
 // unspoken is before anything is done: what was said and done last is no news. Help
 // has the whole of it.
 func (e Editor) unspoken(toHelp bool) Editor {
-	e.gPrefix, e.click = false, click{}
+	e.first, e.click = "", click{}
 	if toHelp || e.place() == OnHelp {
 		return e
 	}

@@ -22,6 +22,7 @@ func newModelsPage() modelsPage {
 // modelsView is what the page shows now.
 func (e Editor) modelsView() views.Models {
 	return views.Models{
+		Keys:     e.keyNames(),
 		Settings: e.settings(), Catalog: e.o.Catalog, Sources: e.around.Sources,
 		Problems: e.judgement, Focus: e.page.focus, Loading: e.docs[model.SettingsDoc] == nil, Refused: e.refused(),
 		Folded: e.page.folded, Ticked: e.page.ticked, Blur: e.place() != OnModels,

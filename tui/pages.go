@@ -29,7 +29,7 @@ func pageKeys(at Place) []action {
 	for _, p := range pages {
 		if p.place != at {
 			out = append(out, action{
-				name: "page-" + p.key, place: at, keys: []string{p.key}, does: p.label, more: "the page " + p.label, when: only{pageThere(p.there)}, do: goingTo(p.place),
+				name: "go-" + p.place.id(), place: at, keys: []string{p.key}, does: p.label, more: "the page " + p.label, when: only{pageThere(p.there)}, do: goingTo(p.place),
 			})
 		}
 	}
@@ -67,7 +67,7 @@ func (e Editor) tabs() (tabs []views.Tab, active int) {
 		if e.places[0] == p.place {
 			active = len(tabs)
 		}
-		tabs = append(tabs, views.Tab{Key: p.key, Label: p.label})
+		tabs = append(tabs, views.Tab{Key: e.keys.lookup("go-"+p.place.id(), e.places[:1]), Label: p.label})
 	}
 	return tabs, active
 }

@@ -63,7 +63,7 @@ func (e Editor) changeRung(s spot) Editor {
 	entry, _ := model.Get(e.tree(), s.path())
 	pin, ok := model.PinOf(entry)
 	if !ok {
-		return e.fail(fmt.Errorf("this entry is no pin: %s; d removes it", short(model.JSON(entry))))
+		return e.fail(fmt.Errorf("this entry is no pin: %s; %s removes it", short(model.JSON(entry)), e.key("remove")))
 	}
 	return e.pick(picker{
 		title: fmt.Sprintf("Change %s %s rung %d", s.owner, e.st.Glyphs.Separator, s.rung+1), knobs: travelingKnobs,

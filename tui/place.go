@@ -1,6 +1,9 @@
 package tui
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // Place is where the keys go.
 type Place int
@@ -35,6 +38,15 @@ func (p Place) String() string {
 		"Models", "Personas", "Card", "Safety", "Rules", "General", "Devices", "Shelves", "Picker", "Picker, knobs", "Where used",
 		"Typing", "Choosing", "Problems", "Changes", "Reading", "Question", "Help",
 	}[p]
+}
+
+// id is what an owner calls the place in front of an action's name.
+func (p Place) id() string {
+	name := strings.ToLower(p.String())
+	if _, part, found := strings.Cut(name, ", "); found {
+		name = part
+	}
+	return strings.ReplaceAll(name, " ", "-")
 }
 
 // typing says whether printable keys are text here.

@@ -112,9 +112,9 @@ func (e Editor) showPreset(p store.Preset, asked model.Pin) (Editor, tea.Cmd) {
 	case e.queue.busy() && !e.queue.reviewing():
 		return e.fail(errors.New("not while an edit waits to be written")), nil
 	}
-	title := p.Called() + ": enter writes it"
+	title := p.Called() + ": " + e.key("write-changes") + " writes it"
 	if e.queue.review {
-		title = p.Called() + ": enter lets it wait with the other changes"
+		title = p.Called() + ": " + e.key("write-changes") + " lets it wait with the other changes"
 	}
 	w, waiting := e.o.Workspace, e.queue.tasks
 	merge := func(e Editor) (Editor, tea.Cmd) { return e.mergePreset(c) }

@@ -5,6 +5,7 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 
+	"rungs/config"
 	"rungs/views"
 )
 
@@ -15,10 +16,10 @@ func (e Editor) hints() []views.Hint {
 	var out []views.Hint
 	for _, a := range e.hintedActions() {
 		if n := len(out) - 1; n >= 0 && out[n].Does == a.does {
-			out[n].Key += "/" + keyName(a.keys[0])
+			out[n].Key += "/" + config.Shown(a.keys[0])
 			continue
 		}
-		out = append(out, views.Hint{Key: keyName(a.keys[0]), Does: a.does})
+		out = append(out, views.Hint{Key: config.Shown(a.keys[0]), Does: a.does})
 	}
 	return out
 }
@@ -42,8 +43,8 @@ func (e Editor) hintAction(hint, key int) (action, bool) {
 // hintedActions is what the hints name, in their order.
 func (e Editor) hintedActions() []action {
 	var fit []action
-	for _, a := range actions[e.place()] {
-		if a.hint > 0 && e.hinted(a) {
+	for _, a := range e.keys.rows[e.place()] {
+		if a.hint > 0 && len(a.keys) > 0 && e.hinted(a) {
 			fit = append(fit, a)
 		}
 	}
@@ -65,7 +66,7 @@ func (e Editor) pressed(msg tea.KeyPressMsg) (Editor, tea.Cmd) {
 	switch {
 	case !e.bare().Fits():
 		return e.whenTooSmall(key)
-	case key != "ctrl+c" && e.waits(): // leaving may always be asked for
+	case !e.leaves(key) && e.waits(): // leaving may always be asked for
 		return e.hold(msg), nil
 	}
 	key, e = e.whole(key)
@@ -91,27 +92,42 @@ func pressOf(msg tea.KeyPressMsg) string {
 	if msg.Text == " " {
 		return "space"
 	}
-	return msg.String()
+	return config.Arriving(msg.String())
 }
 
-// whole is the key that a press completes: g waits for another one.
+// whole is the key that a press completes: the first of two in a row waits for
+// the second.
 func (e Editor) whole(key string) (string, Editor) {
-	second := e.gPrefix && key == "g"
-	e.gPrefix = key == "g" && !second && !e.place().typing()
-	if second {
-		key = "gg"
+	before := e.first
+	e.first = ""
+	if _, two := e.keys.means[e.place()][before+key]; two && before != "" {
+		return before + key, e
+	}
+	if e.keys.starts[e.place()][key] {
+		e.first = key
 	}
 	return key, e
+}
+
+// leaves says whether a key quits, and is one that nobody types: what was typed
+// before it has to wait.
+func (e Editor) leaves(key string) bool {
+	return !config.IsText(key) && e.keys.does(e.place(), key, "quit")
 }
 
 // meant is the action that a key stands for, or the reason why it stands for
 // none now: that of the action that came nearest.
 func (e Editor) meant(key string) (a action, reason error) {
+	return e.nearest(e.keys.means[e.place()][key])
+}
+
+// nearest is the action among rows of the table that can be done, or the reason of
+// the one that came nearest.
+func (e Editor) nearest(among []int) (a action, reason error) {
 	nearest := -1
-	for _, a := range actions[e.place()] {
-		if !slices.Contains(a.keys, key) {
-			continue
-		}
+	rows := e.keys.rows[e.place()]
+	for _, i := range among {
+		a := rows[i]
 		held, why := a.refusal(e)
 		if why == nil {
 			return a, nil
@@ -149,7 +165,7 @@ func (e Editor) resumed() (Editor, tea.Cmd) {
 
 // whenTooSmall lets only leaving through: an edit nobody sees is no edit.
 func (e Editor) whenTooSmall(key string) (Editor, tea.Cmd) {
-	if key == "q" || key == "ctrl+c" {
+	if e.keys.does(e.place(), key, "quit") || e.keys.does(e.base(), key, "quit") {
 		return e.leaving()
 	}
 	return e, nil

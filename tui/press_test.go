@@ -1,6 +1,7 @@
 package tui
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -61,7 +62,7 @@ func visit(t testing.TB, root string, changes <-chan struct{}) Editor {
 	}
 	return New(Options{
 		Workspace: w, Catalog: model.Builtin(), Env: func(string) string { return "" }, Now: now, Changes: changes,
-		Theme: theme.Options{Mode: theme.Mono}, Clipboard: true, Width: 100, Height: 30,
+		Theme: theme.Options{Mode: theme.Mono}, Clipboard: true, Width: 100, Height: 30, Keys: bindingsOf(t),
 	})
 }
 
@@ -104,7 +105,7 @@ func send(t testing.TB, e Editor, msg tea.Msg) Editor {
 // key; text behind a quote is typed letter by letter.
 func press(t testing.TB, e Editor, keys ...string) Editor {
 	t.Helper()
-	for _, msg := range messages(keys) {
+	for _, msg := range messages(e.translated(keys)) {
 		e = send(t, e, msg)
 	}
 	return e
@@ -114,7 +115,7 @@ func press(t testing.TB, e Editor, keys ...string) Editor {
 func burst(t testing.TB, e Editor, keys ...string) Editor {
 	t.Helper()
 	var cmds []tea.Cmd
-	for _, msg := range messages(keys) {
+	for _, msg := range messages(e.translated(keys)) {
 		next, cmd := e.Update(msg)
 		e = next.(Editor)
 		cmds = append(cmds, cmd)
@@ -127,7 +128,7 @@ func burst(t testing.TB, e Editor, keys ...string) Editor {
 
 // fold is press without a disk: no command is run.
 func fold(e Editor, keys ...string) Editor {
-	for _, msg := range messages(keys) {
+	for _, msg := range messages(e.translated(keys)) {
 		next, _ := e.Update(msg)
 		e = next.(Editor)
 	}
@@ -165,6 +166,12 @@ func keyMsg(k string) tea.KeyPressMsg {
 		return tea.KeyPressMsg{Code: ' ', Text: " "}
 	case codes[k] != 0:
 		return tea.KeyPressMsg{Code: codes[k]}
+	case k[0] == 'f' && len(k) > 1:
+		var n int
+		fmt.Sscanf(k, "f%d", &n)
+		return tea.KeyPressMsg{Code: tea.KeyF1 + rune(n-1)}
+	case strings.HasPrefix(k, "alt+"):
+		return tea.KeyPressMsg{Code: []rune(k[4:])[0], Mod: tea.ModAlt}
 	}
 	return tea.KeyPressMsg{Code: []rune(k)[0], Text: k}
 }

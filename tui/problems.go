@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"path"
+	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -23,7 +24,7 @@ func (e Editor) worstFirst() []store.Finding {
 	for _, d := range e.beside.shelves {
 		all = append(all, e.found[keyOf(d)]...)
 	}
-	return store.WorstFirst(append(all, e.beside.findings()...))
+	return store.WorstFirst(slices.Concat(all, e.beside.findings(), e.o.Own))
 }
 
 // errors is the problems for which something is refused; they are listed first.
@@ -60,7 +61,7 @@ func (e Editor) focusedProblem() (store.Finding, bool) {
 }
 
 // onPage says whether a problem is at a row of a page.
-func (e Editor) onPage(f store.Finding) bool { return e.onSomePage(keyOf(f.Doc), f.Path) }
+func (e Editor) onPage(f store.Finding) bool { return !isOwn(f) && e.onSomePage(keyOf(f.Doc), f.Path) }
 
 // problemOnPage says whether the focused problem is at a row of a page.
 func problemOnPage(e Editor) error {
@@ -241,6 +242,8 @@ func (e Editor) problemRow(f store.Finding) views.ListRow {
 // whereIn is where a problem is, in front of what it is, unless that says so.
 func whereIn(f store.Finding) string {
 	switch {
+	case isOwn(f) && len(f.Path) > 0:
+		return filepath.Base(f.File) + ": " + f.Path.String() + ": "
 	case f.Doc.ID == model.ShelvesDoc || f.Doc.ID == "":
 		return path.Base(f.File) + ": "
 	case len(f.Path) == 0 || strings.Contains(f.Message, strconv.Quote(f.Path.Last())):
@@ -270,17 +273,19 @@ func (e Editor) problemText(f store.Finding) []string {
 func (e Editor) wayOut(f store.Finding) string {
 	found := e.fixOf(f)
 	switch {
+	case isOwn(f):
+		return fmt.Sprintf("%s opens it at line %d; what is written there counts from the next start", e.key("jump"), max(f.Line, 1))
 	case found != nil:
-		return "F: " + found.Fix.Label
+		return e.key("fix") + ": " + found.Fix.Label
 	case f.Code == model.UnknownKey:
 		path := model.Addressed(e.trees[keyOf(f.Doc)], f.Path)
 		return "rungs unset " + shellWord(model.Path{string(f.Doc.ID)}.Then(path...).String())
 	case e.onPage(f):
-		return "enter goes there"
+		return e.key("jump") + " goes there"
 	case f.Line > 0:
-		return fmt.Sprintf("enter opens %s at line %d", f.File, f.Line)
+		return fmt.Sprintf("%s opens %s at line %d", e.key("jump"), f.File, f.Line)
 	}
-	return "enter opens " + f.File
+	return e.key("jump") + " opens " + f.File
 }
 
 // shellWord is text as a shell takes it for one word.

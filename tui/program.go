@@ -15,6 +15,7 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 
+	"rungs/config"
 	"rungs/model"
 	"rungs/store"
 	"rungs/theme"
@@ -28,6 +29,8 @@ type Options struct {
 	Now       func() time.Time
 	Changes   <-chan struct{} // told when a file of the workspace changes; nil: never
 	Theme     theme.Options
+	Keys      []config.Binding // other keys for actions; none: as they are from the start
+	Own       []store.Finding  // what is wrong with the owner's own file, by its absolute path
 	// FollowTerminal lets the terminal's own answer choose dark or light.
 	FollowTerminal bool
 	// Glance is how long another program's change must have been on the screen for
@@ -50,6 +53,8 @@ type Options struct {
 type Editor struct {
 	o  Options
 	st *theme.Styles
+
+	keys *keymap
 
 	width, height int
 
@@ -100,20 +105,23 @@ type Editor struct {
 
 	message string // what the last key or event did; gone at the next key
 	failed  bool   // the message says why something was not done
-	gPrefix bool   // the first g of gg was pressed
+	first   string // the key that may be the first of two in a row; "" for none
 	click   click  // the last one, until a key is pressed
 	quit    bool   // leaving, once the queue has run dry
 }
 
 // New is an editor that has read nothing yet: its first frame needs no file.
 func New(o Options) Editor {
-	e := Editor{o: o, st: look(o.Theme), width: o.Width, height: o.Height}
+	e := Editor{o: o, st: look(o.Theme), keys: newKeymap(o.Keys), width: o.Width, height: o.Height}
 	e.docs, e.trees = map[model.DocID]*store.Document{}, map[model.DocID]any{}
 	e.found = map[model.DocID][]store.Finding{}
 	e.around = model.Surroundings{Catalog: o.Catalog, Sources: model.Sources{}}
 	e.places = []Place{OnModels}
 	e.page = newModelsPage()
 	e.reads = reading // Init does
+	if len(o.Own) > 0 {
+		e = e.fail(e.ownTrouble())
+	}
 	if e.width == 0 || e.height == 0 {
 		e.width, e.height = 80, 24
 	}
@@ -188,13 +196,10 @@ func (e Editor) resized(width, height int) Editor {
 
 // onBackground follows the terminal's answer, which may come late or never.
 func (e Editor) onBackground(dark bool) Editor {
-	if !e.o.FollowTerminal || e.o.Theme.Mode == theme.Mono {
+	if !e.o.FollowTerminal {
 		return e
 	}
-	e.o.Theme.Mode = theme.Light
-	if dark {
-		e.o.Theme.Mode = theme.Dark
-	}
+	e.o.Theme.Mode = e.o.Theme.Mode.On(dark)
 	e.st = look(e.o.Theme)
 	return e
 }

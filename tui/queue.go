@@ -185,7 +185,7 @@ func (e Editor) writtenText(kind taskKind, msg writtenMsg) string {
 	case !msg.changed:
 		said += ": another program had done it already"
 	case len(msg.entries) > 0 && !e.place().typing():
-		said += " " + e.st.Glyphs.Separator + " u undoes it"
+		said += " " + e.st.Glyphs.Separator + " " + e.key("undo") + " undoes it"
 	}
 	if msg.warning != "" {
 		said += "; " + msg.warning

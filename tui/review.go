@@ -1,7 +1,7 @@
 package tui
 
 import (
-	"errors"
+	"fmt"
 	"slices"
 
 	tea "charm.land/bubbletea/v2"
@@ -15,24 +15,22 @@ func (q queue) reviewing() bool { return q.review && q.busy() && !q.failed && !q
 // toggleReview lets edits wait from now on, or writes them as they are made.
 func (e Editor) toggleReview() (Editor, tea.Cmd) {
 	if e.queue.review && e.queue.busy() {
-		return e.fail(errWaiting), nil
+		return e.fail(fmt.Errorf("changes are waiting: %s shows and writes them, %s drops the last", e.key("save"), e.key("undo"))), nil
 	}
 	e.queue.review = !e.queue.review
 	if e.queue.review {
-		return e.say("changes wait from now on: W shows and writes them"), nil
+		return e.say("changes wait from now on: " + e.key("save") + " shows and writes them"), nil
 	}
 	return e.say("changes are written as they are made"), nil
 }
 
-var errWaiting = errors.New("changes are waiting: W shows and writes them, u drops the last")
-
 // showWaiting shows what waiting edits would make of the files, before they are
 // written.
 func (e Editor) showWaiting() (Editor, tea.Cmd) {
-	tasks, w := e.queue.tasks, e.o.Workspace
+	tasks, w, writes := e.queue.tasks, e.o.Workspace, e.key("write-changes")
 	return e, func() tea.Msg {
 		texts, asked := waitingDiff(w, tasks)
-		return diffMsg{"These changes wait: enter writes them", append(unshown(tasks), asked...), texts, Editor.writeWaiting}
+		return diffMsg{"These changes wait: " + writes + " writes them", append(unshown(tasks), asked...), texts, Editor.writeWaiting}
 	}
 }
 

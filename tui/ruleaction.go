@@ -85,7 +85,7 @@ func (e Editor) askLost(said string, lost []string, edits []model.Edit) Editor {
 		title: "What the rule does goes with it", intro: append([]string{"This is removed:"}, lost...),
 		answers: []answer{
 			{"keep it", "nothing is changed", func(e Editor) (Editor, tea.Cmd) { return e, nil }},
-			{"change it", "u brings it back", func(e Editor) (Editor, tea.Cmd) { return e.edit(said, edits...) }},
+			{"change it", e.bringsBack(), func(e Editor) (Editor, tea.Cmd) { return e.edit(said, edits...) }},
 		},
 	})
 }

@@ -98,7 +98,7 @@ func (e Editor) bare() views.Frame {
 // how to begin.
 func (e Editor) idle() string {
 	if e.state() == views.Unwritten && e.base() == OnModels {
-		return "no settings yet: a gives a job its first model, and the file is made then"
+		return "no settings yet: " + e.key("add") + " gives a job its first model, and the file is made then"
 	}
 	return ""
 }
@@ -110,6 +110,7 @@ func (e Editor) frame() views.Frame {
 	if d := e.docs[e.doc()]; d != nil {
 		f.Unread = d.Unread()
 	}
+	f.Keys = e.keyNames()
 	f.Waiting, f.Review = len(e.queue.tasks), e.queue.review
 	f.Problems, f.Errors, f.Hints = len(e.listed), len(e.errors()), e.hints()
 	return f

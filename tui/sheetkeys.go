@@ -37,12 +37,15 @@ func cellKeys(at Place) []action {
 	bySort := map[cellSort][]action{
 		switchCell: {{name: "flip", keys: []string{"space", "enter"}, does: "flip", more: "switch it on or off", hint: 3, when: only{cellIs(switchCell), cellWritable}, do: Editor.flipCell}},
 		wordCell: {
-			{name: "word", keys: []string{"space", "enter", "right"}, does: "next", more: "next value", hint: 3, when: only{cellIs(wordCell), noRuleWord, cellWritable}, do: wordOf(1)},
-			{name: "word-before", keys: []string{"left"}, does: "before", more: "value before", when: only{cellIs(wordCell), noRuleWord, cellWritable}, do: wordOf(-1)},
+			{name: "next-value", keys: []string{"space", "enter", "right"}, does: "next", more: "next value", hint: 3, when: only{cellIs(wordCell), noRuleWord, cellWritable}, do: wordOf(1)},
+			{name: "value-before", keys: []string{"left"}, does: "before", more: "value before", when: only{cellIs(wordCell), noRuleWord, cellWritable}, do: wordOf(-1)},
 		},
-		lineCell: {{name: "type", keys: []string{"enter"}, does: "edit", more: "type another", hint: 3, when: only{cellIs(lineCell), notRepo, cellWritable}, do: still(Editor.typeCell)}},
-		longCell: {{name: "write", keys: []string{"enter", "E"}, does: "edit", more: "edit it in your editor", hint: 3, when: only{cellIs(longCell, rawCell), cellWritable}, do: Editor.writeCell}},
-		listCell: {{name: "pick", keys: []string{"enter"}, does: "pick", more: "pick from what there is", hint: 3, when: only{cellIs(listCell), cellWritable}, do: still(Editor.chooseCell)}},
+		lineCell: {{name: "edit", keys: []string{"enter"}, does: "edit", more: "type another", hint: 3, when: only{cellIs(lineCell), notRepo, cellWritable}, do: still(Editor.typeCell)}},
+		longCell: {
+			{name: "edit", keys: []string{"enter"}, does: "edit", more: "edit it in your editor", hint: 3, when: only{cellIs(longCell, rawCell), cellWritable}, do: Editor.writeCell},
+			{name: "edit-text", keys: []string{"E"}, does: "edit", more: "edit it in your editor", when: only{cellIs(longCell, rawCell), cellWritable}, do: Editor.writeCell},
+		},
+		listCell: {{name: "edit", keys: []string{"enter"}, does: "pick", more: "pick from what there is", hint: 3, when: only{cellIs(listCell), cellWritable}, do: still(Editor.chooseCell)}},
 	}
 	var out []action
 	for _, sort := range sorts[at] {
@@ -53,28 +56,28 @@ func cellKeys(at Place) []action {
 
 func safetyKeys() []action {
 	return []action{
-		{name: "new-action-rule", keys: []string{"a"}, does: "new rule", more: "a new rule on outward actions", hint: 5, when: only{writable}, do: still(Editor.newActionRule)},
-		{name: "add-action-rule", keys: []string{"enter"}, does: "new rule", more: "a new rule on outward actions", hint: 3, when: only{rowCalled(newActionRow), writable}, do: still(Editor.newActionRule)},
-		{name: "drop-action-rule", keys: []string{"d", "delete"}, does: "remove", more: "remove this action rule", hint: 6, kind: removingAction, when: only{inMap(actionsKey), writable}, do: Editor.dropActionRule},
-		{name: "policy-here", keys: []string{"enter"}, does: "edit", more: "edit the policy in your editor", hint: 3, when: only{rowCalled(policyRow), policyReady}, do: Editor.editPolicy},
-		{name: "policy", keys: []string{"E"}, does: "policy", more: "edit the policy in your editor", hint: 8, when: only{policyReady}, do: Editor.editPolicy},
-		{name: "drop-policy", keys: []string{"d", "delete"}, does: "remove", more: "remove the policy: the product's own text counts then", hint: 6, kind: removingAction, when: only{rowCalled(policyRow), policyReady, policyThere}, do: Editor.dropPolicy},
+		{name: "add", keys: []string{"a"}, does: "new rule", more: "a new rule on outward actions", hint: 5, when: only{writable}, do: still(Editor.newActionRule)},
+		{name: "edit", keys: []string{"enter"}, does: "new rule", more: "a new rule on outward actions", hint: 3, when: only{rowCalled(newActionRow), writable}, do: still(Editor.newActionRule)},
+		{name: "remove", keys: []string{"d", "delete"}, does: "remove", more: "remove this action rule", hint: 6, kind: removingAction, when: only{inMap(actionsKey), writable}, do: Editor.dropActionRule},
+		{name: "edit", keys: []string{"enter"}, does: "edit", more: "edit the policy in your editor", hint: 3, when: only{rowCalled(policyRow), policyReady}, do: Editor.editPolicy},
+		{name: "edit-text", keys: []string{"E"}, does: "policy", more: "edit the policy in your editor", hint: 8, when: only{policyReady}, do: Editor.editPolicy},
+		{name: "remove", keys: []string{"d", "delete"}, does: "remove", more: "remove the policy: the product's own text counts then", hint: 6, kind: removingAction, when: only{rowCalled(policyRow), policyReady, policyThere}, do: Editor.dropPolicy},
 	}
 }
 
 func ruleKeys() []action {
 	return []action{
-		{name: "new-rule", keys: []string{"a"}, does: "new rule", more: "make a new rule", hint: 5, when: only{writable}, do: still(Editor.newRule)},
-		{name: "add-rule", keys: []string{"enter"}, does: "new rule", more: "make a new rule", hint: 3, when: only{rowCalled(newRuleRow), writable}, do: still(Editor.newRule)},
+		{name: "add", keys: []string{"a"}, does: "new rule", more: "make a new rule", hint: 5, when: only{writable}, do: still(Editor.newRule)},
+		{name: "edit", keys: []string{"enter"}, does: "new rule", more: "make a new rule", hint: 3, when: only{rowCalled(newRuleRow), writable}, do: still(Editor.newRule)},
 		{name: "switch-rule", keys: []string{"space"}, does: "on/off", more: "switch this rule on or off", hint: 4, when: only{onRule, writable}, do: Editor.switchRule},
-		{name: "open-rule", keys: []string{"enter"}, does: "open", more: "show what is in this rule, or hide it", hint: 3, when: only{onRule}, do: still(Editor.openRule)},
-		{name: "copy-rule", keys: []string{"D"}, does: "duplicate", more: "copy this rule", hint: 8, when: only{onRule, writable}, do: Editor.copyRule},
-		{name: "drop-rule", keys: []string{"d", "delete"}, does: "remove", more: "remove this rule", hint: 6, kind: removingAction, when: only{onRule, writable}, do: Editor.dropRule},
-		{name: "rule-up", keys: []string{"K", "+"}, does: "move", more: "move this rule up", hint: 9, when: only{onRule, writable, rowMoves(-1)}, do: movingRow(-1)},
-		{name: "rule-down", keys: []string{"J", "-"}, does: "move", more: "move this rule down", hint: 9, when: only{onRule, writable, rowMoves(1)}, do: movingRow(1)},
+		{name: "edit", keys: []string{"enter"}, does: "open", more: "show what is in this rule, or hide it", hint: 3, when: only{onRule}, do: still(Editor.openRule)},
+		{name: "duplicate", keys: []string{"D"}, does: "duplicate", more: "copy this rule", hint: 8, when: only{onRule, writable}, do: Editor.copyRule},
+		{name: "remove", keys: []string{"d", "delete"}, does: "remove", more: "remove this rule", hint: 6, kind: removingAction, when: only{onRule, writable}, do: Editor.dropRule},
+		{name: "move-up", keys: []string{"K", "+"}, does: "move", more: "move this rule up", hint: 9, when: only{onRule, writable, rowMoves(-1)}, do: movingRow(-1)},
+		{name: "move-down", keys: []string{"J", "-"}, does: "move", more: "move this rule down", hint: 9, when: only{onRule, writable, rowMoves(1)}, do: movingRow(1)},
 		{name: "close-rule", keys: []string{"esc"}, does: "close", more: "hide what is in this rule", hint: 10, when: only{inOpenRule}, do: still(Editor.closeRule)},
-		{name: "rule-word", keys: []string{"enter", "space"}, does: "choose", more: "choose another", hint: 3, when: only{ruleWord, writable}, do: still(Editor.chooseRuleWord)},
-		{name: "repo", keys: []string{"enter"}, does: "choose", more: "choose the repository", hint: 3, when: only{isRepoCell, writable}, do: still(Editor.chooseRepo)},
+		{name: "choose-word", keys: []string{"enter", "space"}, does: "choose", more: "choose another", hint: 3, when: only{ruleWord, writable}, do: still(Editor.chooseRuleWord)},
+		{name: "edit", keys: []string{"enter"}, does: "choose", more: "choose the repository", hint: 3, when: only{isRepoCell, writable}, do: still(Editor.chooseRepo)},
 	}
 }
 
@@ -86,9 +89,9 @@ func generalKeys() []action {
 
 func shelfKeys() []action {
 	return []action{
-		{name: "drop-item", keys: []string{"d", "delete"}, does: "remove", more: "remove this item", hint: 6, kind: removingAction, when: only{isListEntry, cellWritable}, do: Editor.dropEntry},
-		{name: "item-up", keys: []string{"K", "+"}, does: "move", more: "move this item up", hint: 9, when: only{isListEntry, cellWritable, rowMoves(-1)}, do: movingRow(-1)},
-		{name: "item-down", keys: []string{"J", "-"}, does: "move", more: "move this item down", hint: 9, when: only{isListEntry, cellWritable, rowMoves(1)}, do: movingRow(1)},
+		{name: "remove", keys: []string{"d", "delete"}, does: "remove", more: "remove this item", hint: 6, kind: removingAction, when: only{isListEntry, cellWritable}, do: Editor.dropEntry},
+		{name: "move-up", keys: []string{"K", "+"}, does: "move", more: "move this item up", hint: 9, when: only{isListEntry, cellWritable, rowMoves(-1)}, do: movingRow(-1)},
+		{name: "move-down", keys: []string{"J", "-"}, does: "move", more: "move this item down", hint: 9, when: only{isListEntry, cellWritable, rowMoves(1)}, do: movingRow(1)},
 	}
 }
 
@@ -158,7 +161,7 @@ func (e Editor) filterChanged() Editor {
 	e.general = generalState{changed: !e.general.changed}
 	said := "everything is listed"
 	if e.general.changed {
-		said = "only what is changed is listed: m lists everything"
+		said = "only what is changed is listed: " + e.key("changed-only") + " lists everything"
 	}
 	return e.sheetsAnchored().say(said)
 }

@@ -31,14 +31,17 @@ func (e Editor) sheetOf(p Place) views.Sheet {
 	switch p {
 	case OnSafety:
 		return views.SafetyPage{
+			Keys:     e.keyNames(),
 			Settings: e.settings(), Problems: problems, Refused: e.refused(), Policy: e.policyView(), Focus: focus, Blur: blur,
 		}.Sheet()
 	case OnRules:
 		return views.RulesPage{
+			Keys:     e.keyNames(),
 			Settings: e.settings(), Problems: problems, Refused: e.refused(), Open: e.rule, Focus: focus, Blur: blur,
 		}.Sheet()
 	case OnGeneral:
 		return views.GeneralPage{
+			Keys:     e.keyNames(),
 			Settings: e.settings(), Problems: problems, Refused: e.refused(), Changed: e.general.changed, Kept: e.general.kept,
 			Focus: focus, Blur: blur,
 		}.Sheet()

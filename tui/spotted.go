@@ -41,7 +41,7 @@ func (e Editor) onRow(spot views.Spot, asked string) (Editor, tea.Cmd) {
 		e.click.focused = !e.failed
 		return e, nil
 	}
-	a, reason := e.meant("enter")
+	a, reason := e.nearest(e.keys.entered[e.place()])
 	if a.do == nil {
 		return e.refusing(reason), nil
 	}
@@ -89,18 +89,19 @@ func (e Editor) refusing(reason error) Editor {
 
 // named is an action of the place that has the keys; without a doing there is none.
 func (e Editor) named(name string) action {
-	i := slices.IndexFunc(actions[e.place()], func(a action) bool { return a.name == name })
+	rows := e.keys.rows[e.place()]
+	i := slices.IndexFunc(rows, func(a action) bool { return a.name == name })
 	if i < 0 {
 		return action{}
 	}
-	return actions[e.place()][i]
+	return rows[i]
 }
 
 // onFlag is the editor on a row with a mark, and what changes that; nothing where the
 // mark is none to change.
 func (e Editor) onFlag(spot views.Spot) (Editor, action) {
 	e = e.focusedOn(spot.At)
-	for _, name := range []string{"flip", "switch-rule", "tick-one"} {
+	for _, name := range []string{"flip", "switch-rule", "take"} {
 		if a := e.named(name); a.do != nil {
 			if _, reason := a.refusal(e); reason != errElsewhere {
 				return e, a
@@ -113,8 +114,7 @@ func (e Editor) onFlag(spot views.Spot) (Editor, action) {
 // onWord chooses a word of a row; where words are chosen from a list, that is opened.
 func (e Editor) onWord(spot views.Spot) (Editor, tea.Cmd) {
 	e = e.focusedOn(spot.At)
-	name, by := e.wordStep()
-	a := e.named(name)
+	a, by := e.named("next-value"), e.wordStep()
 	_, reason := a.refusal(e)
 	switch {
 	case a.do == nil || reason == errElsewhere:
@@ -128,15 +128,15 @@ func (e Editor) onWord(spot views.Spot) (Editor, tea.Cmd) {
 	return by(spot.Steps)(e)
 }
 
-// wordStep is the action that takes the next word of a row, and what takes any.
-func (e Editor) wordStep() (name string, by func(int) func(Editor) (Editor, tea.Cmd)) {
+// wordStep is what takes any word of a row.
+func (e Editor) wordStep() func(int) func(Editor) (Editor, tea.Cmd) {
 	switch e.place() {
 	case OnModels:
-		return "choose", choosing
+		return choosing
 	case OnPersonas:
-		return "routing", turnRouting
+		return turnRouting
 	case OnCard:
-		return "word", wordMoves
+		return wordMoves
 	}
-	return "word", wordOf
+	return wordOf
 }

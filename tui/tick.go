@@ -1,6 +1,10 @@
 package tui
 
-import "rungs/model"
+import (
+	"fmt"
+
+	"rungs/model"
+)
 
 // tick marks the focused job for the next bulk command, or takes the mark away.
 func (e Editor) tick() Editor {
@@ -30,9 +34,9 @@ func (e Editor) ticking(ticked map[string]bool) Editor {
 	case 0:
 		return e.say("no job ticked")
 	case 1:
-		return e.say("1 job ticked: A sets a model on it, C clears it")
+		return e.say(fmt.Sprintf("1 job ticked: %s sets a model on it, %s clears it", e.key("bulk-set"), e.key("bulk-clear")))
 	default:
-		return e.say(plural(n, "job") + " ticked: A sets a model on all, C clears all")
+		return e.say(fmt.Sprintf("%s ticked: %s sets a model on all, %s clears all", plural(n, "job"), e.key("bulk-set"), e.key("bulk-clear")))
 	}
 }
 

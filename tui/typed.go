@@ -16,8 +16,10 @@ func (e Editor) typeMember() Editor { return e.typeText(e.cards.row.Path) }
 // renameCard asks for another label.
 func (e Editor) renameCard() Editor { return e.typeText(model.Path{"label"}) }
 
-// errCardGone is why what was typed for a card is not taken.
-var errCardGone = errors.New("the card that this was for is gone; esc leaves")
+// cardGone is why what was typed for a card is not taken.
+func (e Editor) cardGone() error {
+	return errors.New("the card that this was for is gone; " + e.key("back") + " leaves")
+}
 
 // typeText opens a text of the focused card to be typed. One that is left as it was
 // stays as it is, also what a line cannot show of it.
@@ -34,7 +36,7 @@ func (e Editor) typeText(p model.Path) Editor {
 			theirs, _ := model.Get(e.openCard(), p)
 			switch err := model.Refuse(f.Kind, "", now); {
 			case e.cards.key != key:
-				return e.fail(errCardGone), nil
+				return e.fail(e.cardGone()), nil
 			case texts[0] == opened.input.text():
 				return e.say("nothing was changed"), nil
 			case err != nil:

@@ -110,7 +110,7 @@ func (e Editor) askRemoval() Editor {
 		title: fmt.Sprintf("Remove %s from %s?", e.modelName(e.where.pin), plural(len(uses), "place")),
 		answers: []answer{
 			{"keep", "nothing changes", func(e Editor) (Editor, tea.Cmd) { return e, nil }},
-			{"remove", "from all of them, in one step; u undoes it", func(e Editor) (Editor, tea.Cmd) {
+			{"remove", "from all of them, in one step; " + e.key("undo") + " undoes it", func(e Editor) (Editor, tea.Cmd) {
 				if !sameUses(uses, e.where.uses) {
 					return e.fail(errors.New("these places have changed meanwhile: look again")), nil
 				}

@@ -42,7 +42,7 @@ func (m Models) about() []string {
 	case r.Kind == RungRow:
 		return m.aboutRung(r)
 	case r.Kind == BlockRow:
-		return []string{sentence(blockAbout(r.Block)), "Folded: enter opens it."}
+		return []string{sentence(blockAbout(r.Block)), "Folded" + saying(": ", m.Keys.Open, " opens it") + "."}
 	}
 	f, _ := model.Setting(r.Path[0])
 	switch r.Kind {
@@ -66,7 +66,7 @@ func (m Models) aboutCheap(r Row, f model.Field) []string {
 // ladderSentence is how a job's ladder is asked, and what comes after it.
 func (m Models) ladderSentence(r model.Role) string {
 	if m.Refused {
-		return refusedText + " " + whileRefused(r)
+		return m.Keys.refusedText() + " " + whileRefused(r)
 	}
 	if rest := RestText(m.Settings, r); rest != "" {
 		return "Resting: " + rest + "."
@@ -93,9 +93,6 @@ func triedFromTop(n int) string {
 // aloneInRun says what comes after the one model of a run.
 const aloneInRun = "One model; without its account this runs on the model your chat uses."
 
-// refusedText says why nothing that is written is in force.
-const refusedText = "Not in force: the daemon refuses the settings file and runs on its defaults. ! says what is wrong."
-
 // whileRefused is what a job does meanwhile.
 func whileRefused(r model.Role) string {
 	if r.Kind == model.Run {
@@ -107,7 +104,7 @@ func whileRefused(r model.Role) string {
 // choiceSentence is what may be chosen, and what holds while nothing is.
 func (m Models) choiceSentence(f model.Field) string {
 	if m.Refused {
-		return fmt.Sprintf("%s The default is %v.", refusedText, model.SettingOr(nil, f.Key))
+		return fmt.Sprintf("%s The default is %v.", m.Keys.refusedText(), model.SettingOr(nil, f.Key))
 	}
 	return choiceSentence(f, m.Settings)
 }

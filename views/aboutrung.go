@@ -27,7 +27,7 @@ func aboutRung(c *model.Catalog, v any, verdict string, p *model.Problem) []stri
 // verdictSentence says why a rung would or would not answer.
 func (m Models) verdictSentence(r Row) string {
 	if m.Refused {
-		return refusedText
+		return m.Keys.refusedText()
 	}
 	s, ok := stepAt(m.Resolve(r.Role), model.Ladder(m.Settings, r.Role.Path()), r.Rung)
 	if rest := RestText(m.Settings, r.Role); ok && rest != "" && s.Verdict == model.Answers {

@@ -50,7 +50,7 @@ func sampleCards(t testing.TB, name string) Personas {
 func personasOf(tree any) Personas {
 	cards, _ := tree.([]any)
 	return Personas{
-		Cards: cards, Catalog: model.Builtin(), Sources: sources, Things: things,
+		Keys: keyNames, Cards: cards, Catalog: model.Builtin(), Sources: sources, Things: things,
 		Problems: func(i int) []model.Problem { return problemsOf(cards, i) },
 	}
 }

@@ -55,6 +55,7 @@ type Frame struct {
 	Message   string // what just happened; lines after the first are the next step
 	Failed    bool   // the message is an error
 	Idle      string // said where there is no message
+	Keys      KeyNames
 	Hints     []Hint // what works here, the most useful first
 	Width     int
 	Height    int
@@ -133,7 +134,7 @@ func (f Frame) draw(st *theme.Styles, page string, noted *spots) string {
 }
 
 func (f Frame) tooSmall(st *theme.Styles) string {
-	text := fmt.Sprintf("too small: %dx%d needed, q quits", MinWidth, MinHeight)
+	text := fmt.Sprintf("too small: %dx%d needed", MinWidth, MinHeight) + saying(", ", f.Keys.Quit, " quits")
 	lines := paragraphs(st, st.Text, []string{text}, f.Width, f.Height)
 	return strings.Join(fill(lines, f.Width, max(f.Height, 1)), "\n")
 }

@@ -80,7 +80,7 @@ func (p GeneralPage) about() (subject string, about []string) {
 		return "", nil
 	}
 	if f, ok := model.Setting(path[0]); ok {
-		return f.Label, whileRefusedSheet(p.Refused, p.values().about(path, f))
+		return f.Label, whileRefusedSheet(p.Keys, p.Refused, p.values().about(path, f))
 	}
-	return path[0], whileRefusedSheet(p.Refused, p.aboutOther(path))
+	return path[0], whileRefusedSheet(p.Keys, p.Refused, p.aboutOther(path))
 }

@@ -15,7 +15,8 @@ type Models struct {
 	Sources  model.Sources
 	Problems []model.Problem // of the settings document
 	Loading  bool            // the settings are not read yet: nothing is said of them
-	Refused  bool            // the daemon refuses the settings: they are written, and not in force
+	Keys     KeyNames
+	Refused  bool // the daemon refuses the settings: they are written, and not in force
 
 	Focus  Row
 	Folded map[string]bool // blocks and roles, by id

@@ -8,6 +8,7 @@ type SafetyPage struct {
 	Problems []model.Problem // of the settings
 	Refused  bool            // the daemon refuses the settings: none of this is in force
 	Policy   Policy
+	Keys     KeyNames
 	Focus    string
 	Blur     bool
 }
@@ -26,6 +27,7 @@ type RulesPage struct {
 	Problems []model.Problem
 	Refused  bool
 	Open     string // the ID of the rule whose members are shown, "" for none
+	Keys     KeyNames
 	Focus    string
 	Blur     bool
 }
@@ -38,6 +40,7 @@ type GeneralPage struct {
 	Refused  bool
 	Changed  bool            // only what is set, or wrong
 	Kept     map[string]bool // keys that stay listed though they were unset since
+	Keys     KeyNames
 	Focus    string
 	Blur     bool
 }

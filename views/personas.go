@@ -10,6 +10,7 @@ import (
 // Personas is what the Personas page shows: the cards in the owner's order, and
 // above them whether new chats are matched to them.
 type Personas struct {
+	Keys     KeyNames
 	Cards    []any
 	Settings any // as the daemon reads them: of the row above the cards
 	Catalog  *model.Catalog
@@ -103,9 +104,9 @@ func (p Personas) said(st *theme.Styles) []span {
 	case p.Loading:
 		return []span{{st.Muted, "The cards are being read" + st.Glyphs.Ellipsis}}
 	case p.Unread != "":
-		return []span{{st.Error, st.Glyphs.Error + " " + p.Unread}, {st.Muted, "Until it can be read nothing is written to it: o opens it in your editor."}}
+		return []span{{st.Error, st.Glyphs.Error + " " + p.Unread}, {st.Muted, "Until it can be read nothing is written to it" + saying(": ", p.Keys.OpenFile, " opens it in your editor") + "."}}
 	case len(p.Cards) == 0:
-		return []span{{st.Muted, "No cards yet: a makes the first one."}}
+		return []span{{st.Muted, "No cards yet" + saying(": ", p.Keys.Add, " makes the first one") + "."}}
 	}
 	return nil
 }

@@ -19,7 +19,7 @@ func TestPersonasFillTheirRoom(t *testing.T) {
 		n++
 		p.Focus = n%(len(p.Cards)+3) - 1
 		checkShape(t, p.Draw(mono(), width, height, n%90), width, height)
-		empty := Personas{Catalog: p.Catalog, Loading: n%3 == 0, Unread: []string{"", "no such file"}[n%2]}
+		empty := Personas{Keys: keyNames, Catalog: p.Catalog, Loading: n%3 == 0, Unread: []string{"", "no such file"}[n%2]}
 		checkShape(t, empty.Draw(mono(), width, height, n%90), width, height)
 	})
 	for width := 0; width < 200; width += 1 + width/20 {

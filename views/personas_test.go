@@ -73,8 +73,8 @@ func cardScreen(st theme.Styles, f Frame, p Personas) string {
 
 func TestPersonasWithoutCards(t *testing.T) {
 	pages := map[string]Personas{
-		"empty": {Catalog: model.Builtin()}, "loading": {Catalog: model.Builtin(), Loading: true},
-		"unread": {Catalog: model.Builtin(), Unread: "personas.json:3:1: the file ends inside a list", Focus: 2},
+		"empty": {Keys: keyNames, Catalog: model.Builtin()}, "loading": {Catalog: model.Builtin(), Loading: true},
+		"unread": {Keys: keyNames, Catalog: model.Builtin(), Unread: "personas.json:3:1: the file ends inside a list", Focus: 2},
 	}
 	for name, p := range pages {
 		t.Run(name, func(t *testing.T) {

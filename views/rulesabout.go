@@ -11,7 +11,7 @@ func (p RulesPage) about() (subject string, about []string) {
 	path, err := model.ParsePath(p.Focus)
 	switch {
 	case p.Focus == NewRuleRow:
-		return "A new rule", whileRefusedSheet(p.Refused, []string{"Make a rule: a label, a moment, and what happens then."})
+		return "A new rule", whileRefusedSheet(p.Keys, p.Refused, []string{"Make a rule: a label, a moment, and what happens then."})
 	case err != nil || len(path) < 2 || path[0] != rulesPath[0]:
 		return "", nil
 	case len(path) == 2:
@@ -26,7 +26,7 @@ func (p RulesPage) about() (subject string, about []string) {
 		}
 	}
 	about = p.values().about(path, p.explained(path, f, rule))
-	return ruleLabel(rule, i) + ": " + f.Label, whileRefusedSheet(p.Refused, about)
+	return ruleLabel(rule, i) + ": " + f.Label, whileRefusedSheet(p.Keys, p.Refused, about)
 }
 
 // explained is the member with what is said of it where the contract's own words
@@ -54,5 +54,5 @@ func (p RulesPage) aboutRule(path model.Path) (subject string, about []string) {
 	if id := model.IDOf(rule); id != "" {
 		about = append(about, "Its id is "+id+".")
 	}
-	return ruleLabel(rule, i), whileRefusedSheet(p.Refused, about)
+	return ruleLabel(rule, i), whileRefusedSheet(p.Keys, p.Refused, about)
 }

@@ -18,7 +18,7 @@ func (p SafetyPage) Sheet() Sheet {
 		p.judgePanel(), p.admissionPanel(), p.actionPanel(), p.classPanel(), p.policyPanel(),
 	}}
 	s.Subject, s.About = p.about()
-	s.About = whileRefusedSheet(p.Refused, s.About)
+	s.About = whileRefusedSheet(p.Keys, p.Refused, s.About)
 	return s
 }
 

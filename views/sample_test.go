@@ -29,7 +29,7 @@ func modelsOf(t testing.TB, text string) Models {
 
 func pageOf(tree any) Models {
 	m := Models{
-		Settings: tree, Catalog: model.Builtin(), Sources: sources,
+		Keys: keyNames, Settings: tree, Catalog: model.Builtin(), Sources: sources,
 		Folded: map[string]bool{}, Ticked: map[string]bool{},
 	}
 	if tree != nil {
@@ -53,10 +53,13 @@ func (m Models) on(t testing.TB, kind RowKind, path string) Models {
 	return m
 }
 
+// keyNames is the keys that sentences name, as they are from the start.
+var keyNames = KeyNames{Help: "?", Quit: "q", Problems: "!", Open: "enter", OpenFile: "o", Add: "a"}
+
 // frame is a frame as the editor fills it.
 func frame(width, height int) Frame {
 	return Frame{
-		Workspace: "acme", State: Saved, SavedAt: "14:02:11", Problems: 3, Errors: 0,
+		Keys: keyNames, Workspace: "acme", State: Saved, SavedAt: "14:02:11", Problems: 3, Errors: 0,
 		Message: "moved Claude Haiku 4.5 to 1 in Commit messages · u undoes it",
 		Tabs: []Tab{
 			{"1", "Models"}, {"2", "Personas"}, {"3", "Safety"}, {"4", "Rules"}, {"5", "General"}, {"6", "Devices"}, {"7", "Shelves"},

@@ -75,9 +75,9 @@ func allowedSentence(k *model.Kind) string {
 
 // whileRefusedSheet is what comes before all else while the daemon refuses the
 // settings.
-func whileRefusedSheet(refused bool, about []string) []string {
+func whileRefusedSheet(keys KeyNames, refused bool, about []string) []string {
 	if refused && about != nil {
-		return append([]string{refusedText}, about...)
+		return append([]string{keys.refusedText()}, about...)
 	}
 	return about
 }

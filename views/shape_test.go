@@ -73,7 +73,7 @@ func lineWith(screen, text string) string {
 // look is one of the looks a screen can have.
 func look(t *rapid.T) theme.Styles {
 	return theme.New(theme.Options{
-		Mode:  rapid.SampledFrom([]theme.Mode{theme.Dark, theme.Light, theme.Mono}).Draw(t, "mode"),
+		Mode:  rapid.SampledFrom([]theme.Mode{theme.Dark, theme.Light, theme.Mono, theme.HighDark, theme.HighLight}).Draw(t, "mode"),
 		ASCII: rapid.Bool().Draw(t, "ascii"),
 	})
 }

@@ -46,13 +46,13 @@ func hostileSheets(t *rapid.T) []Sheet {
 		"label": hostileText(t), "pinned": []any{hostileText(t), nil, "repo:a"}, "allowed": hostileText(t), "denied": []any{hostileText(t)}, hostileText(t): 1,
 	}}
 	return []Sheet{
-		SafetyPage{Settings: tree, Problems: problems, Focus: focus, Policy: Policy{Exists: true, Text: hostileText(t), Unread: hostileText(t)}}.Sheet(),
-		SafetyPage{Settings: tree, Problems: problems, Focus: focus, Policy: Policy{Exists: true, Text: hostileText(t)}}.Sheet(),
-		RulesPage{Settings: tree, Problems: problems, Focus: focus, Open: "rules.0"}.Sheet(),
-		SafetyPage{Settings: tree, Problems: problems, Focus: focus, Refused: true}.Sheet(),
-		RulesPage{Settings: tree, Problems: problems, Focus: focus, Refused: true}.Sheet(),
-		GeneralPage{Settings: tree, Problems: problems, Focus: focus, Refused: true}.Sheet(),
-		GeneralPage{Settings: tree, Problems: problems, Focus: focus, Changed: rapid.Bool().Draw(t, "changed")}.Sheet(),
+		SafetyPage{Keys: keyNames, Settings: tree, Problems: problems, Focus: focus, Policy: Policy{Exists: true, Text: hostileText(t), Unread: hostileText(t)}}.Sheet(),
+		SafetyPage{Keys: keyNames, Settings: tree, Problems: problems, Focus: focus, Policy: Policy{Exists: true, Text: hostileText(t)}}.Sheet(),
+		RulesPage{Keys: keyNames, Settings: tree, Problems: problems, Focus: focus, Open: "rules.0"}.Sheet(),
+		SafetyPage{Keys: keyNames, Settings: tree, Problems: problems, Focus: focus, Refused: true}.Sheet(),
+		RulesPage{Keys: keyNames, Settings: tree, Problems: problems, Focus: focus, Refused: true}.Sheet(),
+		GeneralPage{Keys: keyNames, Settings: tree, Problems: problems, Focus: focus, Refused: true}.Sheet(),
+		GeneralPage{Keys: keyNames, Settings: tree, Problems: problems, Focus: focus, Changed: rapid.Bool().Draw(t, "changed")}.Sheet(),
 		DevicesPage{Devices: []Device{device}, Unread: ""}.Sheet(), DevicesPage{Unread: hostileText(t)}.Sheet(),
 		ShelvesPage{Shelves: []ShelfView{shelf, {ID: "x", Unread: hostileText(t)}}, Misnamed: []string{hostileText(t)}, Users: map[string]string{"x": hostileText(t)}}.Sheet(),
 	}

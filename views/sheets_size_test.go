@@ -18,14 +18,14 @@ func somePages(t testing.TB) []Sheet {
 	rules, ruleProblems := judged(treeOf(t, everyRule))
 	refused, bad := judged(treeOf(t, refusedSettings))
 	return []Sheet{
-		SafetyPage{Settings: tree, Problems: problems, Policy: somePolicy}.Sheet(),
-		RulesPage{Settings: rules, Problems: ruleProblems, Open: "rules.3"}.Sheet(),
-		GeneralPage{Settings: tree, Problems: problems}.Sheet(),
+		SafetyPage{Keys: keyNames, Settings: tree, Problems: problems, Policy: somePolicy}.Sheet(),
+		RulesPage{Keys: keyNames, Settings: rules, Problems: ruleProblems, Open: "rules.3"}.Sheet(),
+		GeneralPage{Keys: keyNames, Settings: tree, Problems: problems}.Sheet(),
 		DevicesPage{Devices: append(slices.Clone(acmeDevices), riskyDevices...)}.Sheet(),
 		legacyShelves(t).Sheet(),
-		SafetyPage{Settings: refused, Problems: bad, Refused: true}.Sheet(),
-		RulesPage{Settings: rules, Problems: ruleProblems, Refused: true}.Sheet(),
-		GeneralPage{Settings: refused, Problems: bad, Refused: true}.Sheet(),
+		SafetyPage{Keys: keyNames, Settings: refused, Problems: bad, Refused: true}.Sheet(),
+		RulesPage{Keys: keyNames, Settings: rules, Problems: ruleProblems, Refused: true}.Sheet(),
+		GeneralPage{Keys: keyNames, Settings: refused, Problems: bad, Refused: true}.Sheet(),
 		{Empty: "nothing here"},
 		{Panels: []SheetPanel{{Title: "x"}, {Below: []SheetText{{Text: "y", Tone: Bad}}}}, Empty: "z"},
 	}
@@ -126,9 +126,9 @@ func TestFocusOnNothing(t *testing.T) {
 	for _, focus := range []string{"", "gone", "rules.7", "rules.x.when", "admission.pigeon", "a..b", `"`, "rules", "laptop", "frontend.pinned.99", "x.y.z"} {
 		tree, problems := settingsOf(t, "acme")
 		for _, s := range []Sheet{
-			SafetyPage{Settings: tree, Problems: problems, Focus: focus, Refused: true}.Sheet(),
-			RulesPage{Settings: tree, Problems: problems, Focus: focus, Open: focus, Refused: true}.Sheet(),
-			GeneralPage{Settings: tree, Problems: problems, Focus: focus, Refused: true}.Sheet(),
+			SafetyPage{Keys: keyNames, Settings: tree, Problems: problems, Focus: focus, Refused: true}.Sheet(),
+			RulesPage{Keys: keyNames, Settings: tree, Problems: problems, Focus: focus, Open: focus, Refused: true}.Sheet(),
+			GeneralPage{Keys: keyNames, Settings: tree, Problems: problems, Focus: focus, Refused: true}.Sheet(),
 			DevicesPage{Devices: acmeDevices, Focus: focus}.Sheet(),
 			ShelvesPage{Shelves: legacyShelves(t).Shelves, Focus: focus}.Sheet(),
 		} {
@@ -142,7 +142,7 @@ func BenchmarkSheet(b *testing.B) {
 	tree, problems := settingsOf(b, "acme")
 	st := theme.New(theme.Options{})
 	for range b.N {
-		s := GeneralPage{Settings: tree, Problems: problems, Focus: "agentRetentionDays"}.Sheet()
+		s := GeneralPage{Keys: keyNames, Settings: tree, Problems: problems, Focus: "agentRetentionDays"}.Sheet()
 		s.Draw(st, 78, 18, s.Offset(st, 78, 18, 0))
 	}
 }

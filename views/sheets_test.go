@@ -33,7 +33,7 @@ var somePolicy = Policy{Exists: true, Text: "# What may run here\n\nAsk before a
 func TestSafety(t *testing.T) {
 	for _, name := range sheetSamples {
 		t.Run(sampleTitle(name), func(t *testing.T) {
-			p := SafetyPage{Refused: strings.HasSuffix(name, "one-bad-value"), Focus: judgeKey}
+			p := SafetyPage{Keys: keyNames, Refused: strings.HasSuffix(name, "one-bad-value"), Focus: judgeKey}
 			p.Settings, p.Problems = settingsOf(t, name)
 			if name == "acme" {
 				p.Policy, p.Focus = somePolicy, `actionRules."discord.*"`
@@ -48,7 +48,7 @@ func TestSafety(t *testing.T) {
 
 // A judge that is off, keys that match nothing, and what is wrong with no row.
 func TestSafetyStates(t *testing.T) {
-	p := SafetyPage{Focus: "policy", Policy: Policy{Exists: true, Text: strings.Repeat("a line\n", 9)}}
+	p := SafetyPage{Keys: keyNames, Focus: "policy", Policy: Policy{Exists: true, Text: strings.Repeat("a line\n", 9)}}
 	p.Settings, p.Problems = judged(treeOf(t, `{"commandJudge": "off", "admission": {"webchat": "maybe", "workflow": "hold", "pigeon": "deny"},
 		"actionRules": {"discord": "deny", "agents.spawn.claude": "hold", "github.push": 3}}`))
 	var s sheet
@@ -65,7 +65,7 @@ func TestSafetyStates(t *testing.T) {
 func TestRules(t *testing.T) {
 	for _, name := range sheetSamples {
 		t.Run(sampleTitle(name), func(t *testing.T) {
-			p := RulesPage{Refused: strings.HasSuffix(name, "one-bad-value"), Focus: NewRuleRow}
+			p := RulesPage{Keys: keyNames, Refused: strings.HasSuffix(name, "one-bad-value"), Focus: NewRuleRow}
 			p.Settings, p.Problems = settingsOf(t, name)
 			if name == "acme" {
 				p.Open, p.Focus = "rules.1", "rules.1.when.paths"
@@ -98,7 +98,7 @@ func TestEveryRule(t *testing.T) {
 func TestGeneral(t *testing.T) {
 	for _, name := range sheetSamples {
 		t.Run(sampleTitle(name), func(t *testing.T) {
-			p := GeneralPage{Refused: strings.HasSuffix(name, "one-bad-value"), Focus: "agentRetentionDays"}
+			p := GeneralPage{Keys: keyNames, Refused: strings.HasSuffix(name, "one-bad-value"), Focus: "agentRetentionDays"}
 			p.Settings, p.Problems = settingsOf(t, name)
 			var s sheet
 			s.drawSheet(sampleTitle(name), p.Sheet())
@@ -114,7 +114,7 @@ func TestGeneral(t *testing.T) {
 
 // Values that are long, and keys of every sort.
 func TestGeneralValues(t *testing.T) {
-	p := GeneralPage{Focus: "systemPrompt"}
+	p := GeneralPage{Keys: keyNames, Focus: "systemPrompt"}
 	p.Settings, p.Problems = judged(treeOf(t, `{"systemPrompt": "`+strings.Repeat("Be plain. ", 30)+`", "terseHoldout": 0.125, "outputHoldout": 2,
 		"changelogRepos": ["root", "apps/web", "libs/ui", "billing", "marketing", "docs"], "automationFailureLimit": 1, "agentRetentionDays": 0,
 		"outputCleaners": "git,pnpm", "skills": [], "subagentDepth": 2.5, "sidecars": "yes", "workspaceMapHoldout": 0.5, "moveAfterLimit": 3,
@@ -133,13 +133,13 @@ func TestRefused(t *testing.T) {
 	tree, problems := judged(treeOf(t, refusedSettings))
 	for name, page := range map[string]func(focus string) Sheet{
 		"safety": func(id string) Sheet {
-			return SafetyPage{Settings: tree, Problems: problems, Refused: true, Focus: id}.Sheet()
+			return SafetyPage{Keys: keyNames, Settings: tree, Problems: problems, Refused: true, Focus: id}.Sheet()
 		},
 		"rules": func(id string) Sheet {
-			return RulesPage{Settings: tree, Problems: problems, Refused: true, Focus: id, Open: id}.Sheet()
+			return RulesPage{Keys: keyNames, Settings: tree, Problems: problems, Refused: true, Focus: id, Open: id}.Sheet()
 		},
 		"general": func(id string) Sheet {
-			return GeneralPage{Settings: tree, Problems: problems, Refused: true, Focus: id}.Sheet()
+			return GeneralPage{Keys: keyNames, Settings: tree, Problems: problems, Refused: true, Focus: id}.Sheet()
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -153,7 +153,7 @@ func TestRefused(t *testing.T) {
 	}
 	for _, mode := range []theme.Mode{theme.Dark, theme.Light} {
 		st := theme.New(theme.Options{Mode: mode})
-		text := SafetyPage{Settings: tree, Problems: problems, Refused: true}.Sheet().Draw(st, 80, 0, 0)
+		text := SafetyPage{Keys: keyNames, Settings: tree, Problems: problems, Refused: true}.Sheet().Draw(st, 80, 0, 0)
 		if want := st.Warning.Render("not in force: on"); !strings.Contains(text, want) {
 			t.Errorf("no %q in:\n%s", want, text)
 		}

@@ -103,13 +103,13 @@ func (f Frame) problems(st *theme.Styles) span {
 }
 
 // helpHint stands at the right end of the pages: it leads to everything else.
-var helpHint = Hint{"?", "help"}
+func (f Frame) helpHint() Hint { return Hint{f.Keys.Help, "help"} }
 
 // tabs is the pages, further apart where there is room; where they do not all
 // fit, the one shown and how many there are.
 func (f Frame) tabs(st *theme.Styles, noted *spots) string {
 	l := newLine(st, f.Width).noting(noted).to(1)
-	room, help := f.Width-2, helpHint.width(st)
+	room, help := f.Width-2, f.helpHint().width(st)
 	switch wide := f.tabsWidth(st, 2); {
 	case wide+2+help <= room:
 		f.putTabs(l, 2)
@@ -120,7 +120,7 @@ func (f Frame) tabs(st *theme.Styles, noted *spots) string {
 		noted.add(Spot{Kind: TabSpot, At: (f.Active + 1) % len(f.Tabs)}, 1, l.at) // to the next one
 	}
 	if at := f.Width - 1 - help; l.at+2 <= at {
-		helpHint.put(l.to(at).noting(nil), 0)
+		f.helpHint().put(l.to(at).noting(nil), 0)
 		noted.add(Spot{Kind: HelpSpot}, at, l.at)
 	}
 	return l.end()

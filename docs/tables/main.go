@@ -1,7 +1,7 @@
 // Command tables writes the tables of the README from the code: the keys from the
 // key table, the settings and jobs from the contract, exit codes, variables and
-// files from the manual. With -check it writes
-// nothing and fails when the README is stale.
+// files from the manual, the program's own settings and themes from theirs. With
+// -check it writes nothing and fails when the README is stale.
 package main
 
 import (
@@ -12,7 +12,9 @@ import (
 	"strings"
 
 	"rungs/cli"
+	"rungs/config"
 	"rungs/model"
+	"rungs/theme"
 	"rungs/tui"
 )
 
@@ -30,6 +32,7 @@ func main() {
 var tables = map[string]func() string{
 	"keys": keys, "settings": settings, "jobs": jobs,
 	"exits": said("exit code", cli.ExitCodes), "environment": said("variable", cli.Environment), "files": said("file or folder", cli.Files),
+	"config": ownSettings, "themes": themes,
 }
 
 // said is a table of the manual.
@@ -80,7 +83,7 @@ func keys() string {
 	places := map[tui.KeyRow][]string{}
 	var order []tui.KeyRow
 	for _, k := range tui.KeyTable() {
-		same := tui.KeyRow{Keys: k.Keys, Does: k.Does}
+		same := tui.KeyRow{Keys: k.Keys, Name: k.Name, Does: k.Does}
 		if places[same] == nil {
 			order = append(order, same)
 		}
@@ -104,7 +107,7 @@ func first(places string) int {
 
 func keyTable(rows []tui.KeyRow) string {
 	var b strings.Builder
-	b.WriteString("| where | key | does |\n|---|---|---|\n")
+	b.WriteString("| where | key | does | name |\n|---|---|---|---|\n")
 	last := ""
 	for _, k := range rows {
 		place := k.Place
@@ -112,7 +115,7 @@ func keyTable(rows []tui.KeyRow) string {
 			place = ""
 		}
 		last = k.Place
-		fmt.Fprintf(&b, "| %s | `%s` | %s |\n", place, strings.Join(strings.Fields(keyCells(k.Keys)), "` `"), k.Does)
+		fmt.Fprintf(&b, "| %s | `%s` | %s | %s |\n", place, strings.Join(strings.Fields(keyCells(k.Keys)), "` `"), k.Does, k.Name)
 	}
 	return b.String()
 }
@@ -125,6 +128,37 @@ func settings() string {
 	b.WriteString("| key | takes | default | what it does |\n|---|---|---|---|\n")
 	for _, f := range model.Settings {
 		fmt.Fprintf(&b, "| `%s` | %s | `%s` | %s |\n", f.Key, f.Kind.Allowed(), model.JSON(f.Default), f.Help)
+	}
+	return b.String()
+}
+
+// ownSettings is the settings of the program itself.
+func ownSettings() string {
+	var b strings.Builder
+	b.WriteString("| key | takes | default | flag | environment | what it does |\n|---|---|---|---|---|---|\n")
+	for _, o := range config.Options {
+		usual, flag, env := "", "", ""
+		if o.Default != nil {
+			usual = code(model.Bare(o.Default))
+		}
+		if o.Flag != "" {
+			flag = code("--" + o.Flag)
+		}
+		for _, name := range strings.Fields(strings.ReplaceAll(o.Env, ",", "")) {
+			env += " " + code(name)
+		}
+		fmt.Fprintf(&b, "| `%s` | %s | %s | %s | %s | %s |\n", o.Key, o.Kind.Allowed(), usual, flag, strings.TrimSpace(env), o.Help)
+	}
+	return b.String()
+}
+
+func code(s string) string { return "`" + s + "`" }
+
+func themes() string {
+	var b strings.Builder
+	b.WriteString("| theme | what it is |\n|---|---|\n")
+	for _, n := range theme.Names {
+		fmt.Fprintf(&b, "| `%s` | %s |\n", n.Word, n.Says)
 	}
 	return b.String()
 }
