@@ -20,6 +20,7 @@ type action struct {
 	kind  actionKind
 	when  only
 	do    func(Editor) (Editor, tea.Cmd)
+	ring  func(Editor) ring // of one that takes a value to its next word, in place of do
 }
 
 // actionKind is what has to be known of an action besides.

@@ -13,8 +13,8 @@ func personasActions() []action {
 	at := OnPersonas
 	return slices.Concat([]action{
 		{name: "open-card", place: at, keys: []string{"enter"}, does: "open", more: "open this card", hint: 3, when: only{onCard}, do: Editor.openFocused},
-		{name: "routing", place: at, keys: []string{"enter", "space", "right"}, does: "next", more: "next value of persona routing", hint: 3, when: only{onRouting, writable}, do: turnRouting(1)},
-		{name: "routing-before", place: at, keys: []string{"left"}, does: "before", more: "value before of persona routing", when: only{onRouting, writable}, do: turnRouting(-1)},
+		{name: "routing", place: at, keys: []string{"enter", "space", "right"}, does: "next", more: "next value of persona routing", hint: 3, when: only{onRouting, writable}, ring: routingRing},
+		{name: "routing-before", place: at, keys: []string{"left"}, does: "before", more: "value before of persona routing", when: only{onRouting, writable}, do: turning(routingRing, -1)},
 		{name: "new-card", place: at, keys: []string{"a"}, does: "new", more: "make a new card", hint: 4, when: only{cardsWritable}, do: still(Editor.newCard)},
 		{name: "copy-card", place: at, keys: []string{"D"}, does: "duplicate", more: "copy this card with its kit", hint: 8, when: only{onCard, writable}, do: still(Editor.copyCard)},
 		{name: "rename", place: at, keys: []string{"r"}, does: "rename", more: "give this card another name", hint: 9, when: only{onCard, writable}, do: still(Editor.renameCard)},
@@ -40,7 +40,7 @@ func cardActions() []action {
 	at := OnCard
 	return slices.Concat([]action{
 		{name: "flip", place: at, keys: []string{"space", "enter"}, does: "flip", more: "switch it on or off", hint: 3, when: only{sortIs(flagMember), writable}, do: Editor.flip},
-		{name: "word", place: at, keys: []string{"space", "enter"}, does: "next", more: "next value", hint: 3, when: only{sortIs(wordMember), writable}, do: wordMoves(1)},
+		{name: "word", place: at, keys: []string{"space", "enter"}, does: "next", more: "next value", hint: 3, when: only{sortIs(wordMember), writable}, ring: memberRing},
 		{name: "grant", place: at, keys: []string{"space"}, does: "all/none/pick", more: "all, none, or pick", hint: 3, when: only{sortIs(grantMember), writable}, do: Editor.cycleGrant},
 		{name: "pick-many", place: at, keys: []string{"enter"}, does: "pick", more: "pick from what there is", hint: 4, when: only{sortIs(grantMember, listMember), writable}, do: still(Editor.chooseMany)},
 		{name: "type", place: at, keys: []string{"enter"}, does: "edit", more: "type another", hint: 3, when: only{sortIs(lineMember), writable}, do: still(Editor.typeMember)},

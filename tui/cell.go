@@ -162,14 +162,6 @@ func (e Editor) flipCell() (Editor, tea.Cmd) {
 	return e.setCell(c, !on)
 }
 
-// wordOf takes the focused value to the word n places behind.
-func wordOf(n int) func(Editor) (Editor, tea.Cmd) {
-	return func(e Editor) (Editor, tea.Cmd) {
-		c, _ := e.cell()
-		return e.setCell(c, beside(e.wordsOf(c), e.wordNow(c), n))
-	}
-}
-
 // wordsOf is what may be chosen at a cell.
 func (e Editor) wordsOf(c cell) []string {
 	if isActionKind(c.path) {

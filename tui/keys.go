@@ -12,6 +12,9 @@ var actions = map[Place][]action{}
 
 func init() {
 	for _, a := range slices.Concat(modelsActions(), personasActions(), cardActions(), sheetActions(), pickerActions(), typingActions(), boxActions()) {
+		if a.ring != nil {
+			a.do = turning(a.ring, 1)
+		}
 		actions[a.place] = append(actions[a.place], a)
 	}
 }
@@ -19,8 +22,8 @@ func init() {
 func modelsActions() []action {
 	at := OnModels
 	return slices.Concat([]action{
-		{name: "choose", place: at, keys: []string{"enter", "space", "right"}, does: "next", more: "next value", hint: 3, when: only{onChoice, writable}, do: choosing(1)},
-		{name: "choose-before", place: at, keys: []string{"left"}, does: "before", more: "value before", when: only{onChoice, writable}, do: choosing(-1)},
+		{name: "choose", place: at, keys: []string{"enter", "space", "right"}, does: "next", more: "next value", hint: 3, when: only{onChoice, writable}, ring: choiceRing},
+		{name: "choose-before", place: at, keys: []string{"left"}, does: "before", more: "value before", when: only{onChoice, writable}, do: turning(choiceRing, -1)},
 		{name: "open", place: at, keys: []string{"enter"}, does: "open", more: "open this block", hint: 3, when: only{onBlock}, do: still(Editor.unfold)},
 		{name: "bulk-set", place: at, keys: []string{"A"}, does: "set on ticked", more: "set one model on all ticked jobs", hint: 4, when: only{ticked, writable}, do: still(Editor.pickForTicked)},
 		{name: "bulk-clear", place: at, keys: []string{"C"}, does: "clear ticked", more: "empty the ladders of all ticked jobs", hint: 4, when: only{ticked, writable}, do: Editor.clearTicked},

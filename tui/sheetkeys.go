@@ -37,8 +37,8 @@ func cellKeys(at Place) []action {
 	bySort := map[cellSort][]action{
 		switchCell: {{name: "flip", keys: []string{"space", "enter"}, does: "flip", more: "switch it on or off", hint: 3, when: only{cellIs(switchCell), cellWritable}, do: Editor.flipCell}},
 		wordCell: {
-			{name: "word", keys: []string{"space", "enter", "right"}, does: "next", more: "next value", hint: 3, when: only{cellIs(wordCell), noRuleWord, cellWritable}, do: wordOf(1)},
-			{name: "word-before", keys: []string{"left"}, does: "before", more: "value before", when: only{cellIs(wordCell), noRuleWord, cellWritable}, do: wordOf(-1)},
+			{name: "word", keys: []string{"space", "enter", "right"}, does: "next", more: "next value", hint: 3, when: only{cellIs(wordCell), noRuleWord, cellWritable}, ring: cellRing},
+			{name: "word-before", keys: []string{"left"}, does: "before", more: "value before", when: only{cellIs(wordCell), noRuleWord, cellWritable}, do: turning(cellRing, -1)},
 		},
 		lineCell: {{name: "type", keys: []string{"enter"}, does: "edit", more: "type another", hint: 3, when: only{cellIs(lineCell), notRepo, cellWritable}, do: still(Editor.typeCell)}},
 		longCell: {{name: "write", keys: []string{"enter", "E"}, does: "edit", more: "edit it in your editor", hint: 3, when: only{cellIs(longCell, rawCell), cellWritable}, do: Editor.writeCell}},

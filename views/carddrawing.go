@@ -53,7 +53,9 @@ func (d *cardDrawing) line(line cardLine, cue string) string {
 }
 
 // row draws a row in so many cells.
-func (d *cardDrawing) row(r CardRow, width int) string {
+func (d *cardDrawing) row(r CardRow, width int) string { return d.rowLine(r, width).end() }
+
+func (d *cardDrawing) rowLine(r CardRow, width int) *line {
 	l := newLine(d.st, width)
 	if d.focused(r) {
 		l.put(d.st.Cursor, d.st.Glyphs.Cursor)
@@ -74,7 +76,7 @@ func (d *cardDrawing) row(r CardRow, width int) string {
 	case SkillRow:
 		d.skill(l, r)
 	}
-	return l.end()
+	return l
 }
 
 func (d *cardDrawing) focused(r CardRow) bool { return !d.Blur && d.Focus.Same(r) }

@@ -11,6 +11,10 @@ import (
 // further apart than the brackets need. No word moves when another is chosen: the
 // first begins a cell further on than the line stands.
 func (l *line) choice(words []string, now string, style lipgloss.Style, gap int) {
+	if l.said != nil {
+		l.put(style, now)
+		return
+	}
 	for _, word := range words {
 		if word == now {
 			l.put(style, "["+word+"]").skip(gap)
