@@ -17,7 +17,8 @@ var mayImport = map[string][]string{
 	"rungs/views": {"rungs/model", "rungs/theme"},
 	"rungs/tui":   {"rungs/model", "rungs/store", "rungs/theme", "rungs/views"},
 	"rungs/cli":   {"rungs/demo", "rungs/model", "rungs/store", "rungs/theme", "rungs/views"},
-	"rungs":       {"rungs/cli", "rungs/model", "rungs/tui"},
+	"rungs/plain": {"rungs/theme", "rungs/tui"},
+	"rungs":       {"rungs/cli", "rungs/model", "rungs/plain", "rungs/tui"},
 }
 
 // onlyIn says which of ours may import a library, by the beginning of its path.

@@ -53,6 +53,8 @@ type Session struct {
 	Theme          theme.Options
 	FollowTerminal bool // the terminal's own answer may choose dark or light
 	Profile        colorprofile.Profile
+	Plain          bool   // line mode
+	Why            string // why, where nobody asked for it
 }
 
 // Run does what the arguments say and returns the exit code.

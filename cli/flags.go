@@ -19,6 +19,7 @@ type globals struct {
 	theme     string
 	color     string
 	ascii     bool
+	plain     bool
 }
 
 func (g *globals) register(c *cobra.Command) {

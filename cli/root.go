@@ -24,6 +24,7 @@ func (a *app) root() *cobra.Command {
 	c.SetVersionTemplate("rungs {{.Version}}\n")
 	c.SetFlagErrorFunc(flagError)
 	a.flags.register(c)
+	c.Flags().BoolVar(&a.flags.plain, "plain", false, "line mode, for screen readers and pipes: numbers, words and lines")
 	for _, inner := range a.commands() {
 		a.names = append(a.names, inner.Name())
 		inner.DisableFlagsInUseLine = true

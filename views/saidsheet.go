@@ -131,6 +131,7 @@ func (r ListRow) words(st *theme.Styles) Said {
 		cells = []string{strings.Join(r.Cells[:min(len(r.Cells), 1)], ""), r.Off}
 	}
 	if r.Head || ticks {
+		r.Mark = strings.TrimSpace(strings.TrimPrefix(strings.TrimPrefix(r.Mark, g.Disconnected+" "), g.Unknown+" "))
 		cells = slices.Concat(cells[:min(len(cells), 1)], []string{r.Mark}, cells[min(len(cells), 1):])
 	} else if r.Mark != "" {
 		line.put(st.Text, r.Mark).skip(1)
