@@ -128,8 +128,8 @@ func TestReplies(t *testing.T) {
 		{"undo", []any{"3", "1", "1", "u"}, "undone: Command judge: off\nCommand judge > "},
 		{"redo", []any{"3", "1", "1", "u", "r"}, "done again: Command judge: off\nCommand judge > "},
 		{"back from the start", []any{"0"}, "this is the start\nq quits\nstart > "},
-		{"a search", []any{"/ keep finished"}, "Find\n1. Keep finished conversations: Lifecycle\nFind > "},
-		{"a search that finds nothing", []any{"/ zzz"}, "Find\nnothing is called so\nFind > "},
+		{"a search", []any{"/ keep finished"}, "Find\n1. Keep finished conversations: Lifecycle\nthing > "},
+		{"a search that finds nothing", []any{"/ zzz"}, "Find\nnothing is called so\nthing > "},
 		{"a key of the editor", []any{"1", "1", "2", "K"}, "moved Gemini 3 Flash to 1 in Commit messages\nGoogle - Gemini 3 Flash > "},
 		{"a key that needs a row", []any{"1", "d"}, "nothing here is called \"d\"\nan empty line reads out what there is, ? helps\nModels > "},
 	}
@@ -193,7 +193,7 @@ func TestConflict(t *testing.T) {
 	replies := talk(t, root, "/ keep finished", "1", "1", theirs, "5", "1", "W", "3")
 	want := "not saved: another program has changed agentRetentionDays meanwhile\n" +
 		"Changed by another program\nAnother program has changed agentRetentionDays since you saw it.\ntheirs: 30\nyours:  5\n" +
-		"1. decide later: nothing is lost; ctrl+s asks again\n2. take theirs: your edit is dropped\n3. write mine: over what is there now\nChanged by another program > "
+		"1. decide later: nothing is lost; ctrl+s asks again\n2. take theirs: your edit is dropped\n3. write mine: over what is there now\nanswer > "
 	if replies[4] != want {
 		t.Errorf("the question is\n%s\nwant\n%s", replies[4], want)
 	}

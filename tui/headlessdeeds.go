@@ -19,7 +19,7 @@ func (h *Headless) deeds(of scope) []Item {
 		if looked {
 			out = append(out, h.rowDeeds(a, at)...)
 		} else {
-			out = append(out, Item{Text: h.called(a), do: func(h *Headless) bool { return h.again(a) }})
+			out = append(out, Item{Text: h.called(a), does: a.name, do: func(h *Headless) bool { return h.again(a) }})
 		}
 	}
 	return each(out)
@@ -63,10 +63,10 @@ func (h *Headless) rowDeeds(a action, at row) []Item {
 	}
 	switch _, isPin := h.e.pin(); {
 	case a.ring == nil:
-		return []Item{{Text: h.called(a), do: guarded(func(h *Headless) bool { return h.again(a) })}}
+		return []Item{{Text: h.called(a), does: a.name, do: guarded(func(h *Headless) bool { return h.again(a) })}}
 	case isPin:
 		r := a.ring(h.e)
-		return []Item{{Text: a.does + ", now " + r.called(r.now), do: guarded(func(h *Headless) bool { h.ring = a.name; return true })}}
+		return []Item{{Text: a.does + ", now " + r.called(r.now), does: a.name, do: guarded(func(h *Headless) bool { h.ring = a.name; return true })}}
 	}
 	out := h.words(a)
 	for i := range out {
@@ -80,7 +80,7 @@ func (h *Headless) words(a action) []Item {
 	var out []Item
 	r := a.ring(h.e)
 	for _, word := range r.words {
-		out = append(out, Item{Text: nowText(r.called(word), word == r.now), do: func(h *Headless) bool {
+		out = append(out, Item{Text: nowText(r.called(word), word == r.now), does: a.name, do: func(h *Headless) bool {
 			h.act(func(e Editor) (Editor, tea.Cmd) { return a.ring(e).set(e, word) })
 			return true
 		}})
@@ -108,7 +108,7 @@ func (h *Headless) cardDeeds(own []Item) []Item {
 		if a.scope() != ofRow || a.name == "open-card" || h.closed(a) || !under.can(a) || slices.ContainsFunc(own, func(i Item) bool { return i.Text == h.called(a) }) {
 			continue
 		}
-		out = append(out, Item{Text: h.called(a), do: func(h *Headless) bool {
+		out = append(out, Item{Text: h.called(a), does: a.name, do: func(h *Headless) bool {
 			if h.e.cards.key != id || h.e.place() != OnCard {
 				return false
 			}

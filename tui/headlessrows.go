@@ -1,6 +1,7 @@
 package tui
 
 import (
+	"fmt"
 	"slices"
 
 	"rungs/views"
@@ -138,8 +139,10 @@ func (e Editor) saidBox() saidRows {
 	}
 	focused := e.boxFocus()
 	var out saidRows
+	alike := map[string]int{}
 	for i, s := range list.Said(*e.st) {
-		out = append(out, row{s, s.Label, func(e Editor) Editor { return e.boxFocused(i) }, i == focused})
+		alike[s.Label]++
+		out = append(out, row{s, fmt.Sprint(s.Label, " ", alike[s.Label]), func(e Editor) Editor { return e.boxFocused(i) }, i == focused})
 	}
 	return out
 }

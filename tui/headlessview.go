@@ -24,6 +24,7 @@ type View struct {
 type Item struct {
 	Group string // what it stands under, "" for nothing
 	Text  string
+	does  string               // the action that it is, "" for a row
 	do    func(*Headless) bool // false: it is not what it was any more
 }
 
@@ -143,8 +144,14 @@ func (h *Headless) boxView() View {
 	over, _ := h.e.overlay()
 	list, _ := over.(views.List)
 	v := View{Name: list.Title, Lines: append([]string{list.Title}, filledLines(list.Intro...)...), Box: true}
-	place := h.e.place()
-	v.Search = place == OnPicker || place == OnChooser
+	switch h.e.place() {
+	case OnPicker:
+		v.Search, v.Name = true, "model"
+	case OnChooser:
+		v.Search, v.Name = true, h.e.chooser.noun
+	case OnQuestion:
+		v.Name = "answer"
+	}
 	rows := h.e.said()
 	if len(rows) == 0 {
 		v.Lines = append(v.Lines, list.Empty)
