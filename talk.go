@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"runtime/debug"
 	"strings"
 	"sync/atomic"
 
@@ -14,12 +15,17 @@ import (
 )
 
 // talk runs line mode until it is left, its input ends, or a signal ends it.
-func talk(w cli.Env, s cli.Session) error {
+func talk(w cli.Env, s cli.Session) (err error) {
 	ctx, end := context.WithCancelCause(context.Background())
 	defer end(nil)
 	guest := external{env: w, running: new(atomic.Bool)}
 	defer endOnSignals(ctx, end, guest.running)()
-	err := plain.Run(ctx, plain.Options{
+	defer func() {
+		if r := recover(); r != nil {
+			err = ending(&crash{r, debug.Stack()}, nil)
+		}
+	}()
+	err = plain.Run(ctx, plain.Options{
 		Editor: tui.Options{
 			Workspace: s.Workspace, Catalog: model.Builtin(), Env: w.Getenv, Now: w.Now, Theme: s.Theme, Edit: guest.plainly(ctx),
 		},

@@ -60,7 +60,19 @@ func Run(ctx context.Context, o Options) error {
 	for !d.ended && !d.h.Left() {
 		d.step()
 	}
-	return d.h.Unsaved()
+	return d.end()
+}
+
+// end leaves where the input did, and says what is not where it belongs: edits that
+// could not be written, texts that were not taken.
+func (d *dialogue) end() error {
+	if err := d.h.Unsaved(); err != nil || d.h.Left() {
+		return err
+	}
+	if d.h.Word("quit"); !d.h.Left() {
+		d.say(d.h.View().Lines...)
+	}
+	return nil
 }
 
 // step asks for one line and does what it says.

@@ -12,8 +12,7 @@ func (h *Headless) deeds(of scope) []Item {
 	var out []Item
 	at, looked := h.looked()
 	for _, a := range actions[h.e.place()] {
-		isPage := len(a.name) > len(pageAction) && a.name[:len(pageAction)] == pageAction
-		if a.scope() != of || a.kind == helpingAction || isPage || h.closed(a) || !h.e.can(a) {
+		if a.scope() != of || h.closed(a) || !h.e.can(a) {
 			continue
 		}
 		if looked {

@@ -198,7 +198,7 @@ func (e Editor) writtenText(done task, msg writtenMsg) string {
 // wasText is what a value was before the task set it, for who has no screen where
 // it stood.
 func (t task) wasText() string {
-	if len(t.change.Edits) == 0 || t.was == t.now || t.was == "" {
+	if len(t.change.Edits) != 1 || t.was == t.now || t.was == "" {
 		return ""
 	}
 	if op := t.change.Edits[0].Op; op != model.Set && op != model.Unset {

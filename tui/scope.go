@@ -31,7 +31,7 @@ var scopes = map[scope][]string{
 	ofScreen: {
 		"down", "up", "page-down", "page-up", "first", "last", "suspend",
 		"choose-before", "Models open", "fold", "unfold", "next-block", "block-before", "edit-first", "add-first", "open-card",
-		"routing-before", "card-before", "card-behind", "tab-before", "tab-behind", "grant", "another-skill", "prompt",
+		"routing-before", "card-before", "card-behind", "tab-before", "tab-behind", "grant", "add-account", "another-skill", "prompt",
 		"across", "next-panel", "panel-before", "word-before", "add-action-rule", "add-rule", "open-rule", "close-rule", "policy",
 		"knobs", "models", "next", "before", "take", "tick-here", "tick-one", "choose-one", "next-field", "field-before",
 		"answer", "do", "save",

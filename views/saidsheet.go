@@ -50,10 +50,15 @@ func (d *sheetDrawing) panelAloud(p SheetPanel) []Said {
 func textsAloud(st *theme.Styles, lines []SheetText) []string {
 	var out []string
 	for _, t := range lines {
-		l := newLine(st, aloud)
-		if t.Tone.signed() {
-			l.put(st.Text, t.Tone.sign(st)).skip(1)
+		if len(t.Cells) == 0 { // what it begins with in blanks is part of it
+			text := st.Glyphs.Safe(cutText(t.Text, longestFact, st.Glyphs.Ellipsis))
+			if t.Tone.signed() {
+				text = t.Tone.sign(st) + " " + text
+			}
+			out = append(out, text)
+			continue
 		}
+		l := newLine(st, aloud)
 		l.put(st.Text, t.Text)
 		for _, c := range t.Cells {
 			l.skip(stateGap).put(st.Text, c)
@@ -140,7 +145,7 @@ func (r ListRow) words(st *theme.Styles) Said {
 		if i > 0 {
 			line.skip(stateGap)
 		}
-		line.put(st.Text, strings.TrimSpace(c))
+		line.put(st.Text, strings.ReplaceAll(strings.TrimSpace(c), "  ", ", "))
 	}
 	out := line.said.said()
 	out.Off = r.Off != ""
