@@ -80,12 +80,10 @@ func (d *dialogue) hand(texts []string) {
 // answer says what a question comes to, and offers to go there.
 func (d *dialogue) answer() {
 	d.say(d.h.Form().Below...)
-	d.say("1. go to the card")
-	if line, _ := d.ask("who takes it"); strings.TrimSpace(line) == "1" {
-		if why := d.h.Done(); why == "" {
+	if d.h.Leads() {
+		d.say("1. go to the card")
+		if line, _ := d.ask("who takes it"); strings.TrimSpace(line) == "1" && d.h.Done() == "" {
 			return
-		} else {
-			d.say(why)
 		}
 	}
 	d.h.Back()

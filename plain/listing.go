@@ -71,7 +71,7 @@ func (d *dialogue) choose(text string) {
 	case l == nil:
 		d.show()
 	case err != nil || n > len(l.Items):
-		d.say(fmt.Sprintf("no %s here", text), d.range_(len(l.Items)))
+		d.say(fmt.Sprintf("no %s here", text), numbers(len(l.Items)))
 	default:
 		from := d.h.Level()
 		if !d.h.Choose(l.Items[n-1]) {
@@ -84,7 +84,8 @@ func (d *dialogue) choose(text string) {
 	}
 }
 
-func (d *dialogue) range_(n int) string {
+// numbers says which there are.
+func numbers(n int) string {
 	if n == 0 {
 		return "0 goes back"
 	}

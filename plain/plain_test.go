@@ -119,7 +119,7 @@ func TestReplies(t *testing.T) {
 		{"0 is no name", []any{"2", "7", "0"}, "nothing was changed\nPersonas > "},
 		{"a card that is deleted", []any{"2", "6", "more", "more", "24", "2"}, "deleted everything\nPersonas > "},
 		{"a card that is kept", []any{"2", "6", "more", "more", "24", "0"}, "Personas > "},
-		{"a rule", []any{"4", "3", "8"}, "rule Land clean work on, was false\nLand clean work > "},
+		{"a rule", []any{"4", "3", "8"}, "rule Land clean work on, was off\nLand clean work > "},
 		{"an action rule", []any{"3", "14", "mail.send"}, "action rule mail.send: hold, was not set\nSafety > "},
 		{"nobody takes a chat", []any{"2", "8", "hello", "nowhere", ""}, ""},
 		{"a number that is not there", []any{"99"}, "no 99 here\n1 to 10; 0 goes back, ? helps\nstart > "},
@@ -131,6 +131,7 @@ func TestReplies(t *testing.T) {
 		{"a search", []any{"/ keep finished"}, "Find\n1. Keep finished conversations: Lifecycle\nthing > "},
 		{"a search that finds nothing", []any{"/ zzz"}, "Find\nnothing is called so\nthing > "},
 		{"a key of the editor", []any{"1", "1", "2", "K"}, "moved Gemini 3 Flash to 1 in Commit messages\nGoogle - Gemini 3 Flash > "},
+		{"a key at the start", []any{"1", "1", "1", "/ general", "1", "0", "d"}, "nothing here is called \"d\"\nan empty line reads out what there is, ? helps\nstart > "},
 		{"a key that needs a row", []any{"1", "d"}, "nothing here is called \"d\"\nan empty line reads out what there is, ? helps\nModels > "},
 	}
 	for _, test := range tests {

@@ -133,7 +133,7 @@ func (h *Headless) look(one row) {
 // looked is the row that is looked at here, false for none.
 func (h *Headless) looked() (row, bool) {
 	at, ok := h.looks[h.e.place()]
-	return at.row, ok
+	return at.row, ok && !h.start
 }
 
 // follow goes on looking at what was looked at in a place.
@@ -175,6 +175,9 @@ func (h *Headless) Back() bool {
 		delete(h.looks, h.e.place())
 	case len(h.e.places) > 1:
 		h.e = h.e.backOut()
+		if h.e.place() == OnPersonas {
+			delete(h.looks, OnPersonas)
+		}
 		h.settleHome()
 	default:
 		h.start = true
@@ -211,7 +214,7 @@ func (h *Headless) Word(word string) bool {
 	var reason error
 	_, looked := h.looked()
 	for _, a := range actions[h.e.place()] {
-		if a.kind == helpingAction || a.name != word && !slices.Contains(a.keys, word) || a.scope() <= ofHead && !looked {
+		if a.kind == helpingAction || a.name != word && !slices.Contains(a.keys, word) || a.scope() <= ofHead && !looked || h.start && a.scope() != ofAll {
 			continue
 		}
 		_, why := a.refusal(h.e)

@@ -54,35 +54,33 @@ func each(items []Item) []Item {
 // rowDeeds is an action on the row that is looked at: of one that takes a value to
 // its next word the words, of a knob that it can be turned.
 func (h *Headless) rowDeeds(a action, at row) []Item {
-	guarded := func(do func(*Headless) bool) func(*Headless) bool {
-		return func(h *Headless) bool {
-			now, looked := h.looked()
-			return looked && now.Label == at.Label && h.e.said().focused().Label == at.Label && do(h)
-		}
-	}
 	switch _, isPin := h.e.pin(); {
 	case a.ring == nil:
-		return []Item{{Text: h.called(a), does: a.name, do: guarded(func(h *Headless) bool { return h.again(a) })}}
+		return []Item{{Text: h.called(a), does: a.name, do: while(at, func(h *Headless) bool { return h.again(a) })}}
 	case isPin:
 		r := a.ring(h.e)
-		return []Item{{Text: a.does + ", now " + r.called(r.now), does: a.name, do: guarded(func(h *Headless) bool { h.ring = a.name; return true })}}
+		return []Item{{Text: a.does + ", now " + r.called(r.now), does: a.name, do: while(at, func(h *Headless) bool { h.ring = a.name; return true })}}
 	}
-	out := h.words(a)
-	for i := range out {
-		out[i].do = guarded(out[i].do)
-	}
-	return out
+	return h.words(a, at)
 }
 
-// words is the words that a value can be set to.
-func (h *Headless) words(a action) []Item {
+// while does something as long as the row is the same thing that was looked at.
+func while(at row, do func(*Headless) bool) func(*Headless) bool {
+	return func(h *Headless) bool {
+		now, looked := h.looked()
+		return looked && now.Label == at.Label && h.e.said().focused().Label == at.Label && do(h)
+	}
+}
+
+// words is the words that the value of a row can be set to.
+func (h *Headless) words(a action, at row) []Item {
 	var out []Item
 	r := a.ring(h.e)
 	for _, word := range r.words {
-		out = append(out, Item{Text: nowText(r.called(word), word == r.now), does: a.name, do: func(h *Headless) bool {
+		out = append(out, Item{Text: nowText(r.called(word), word == r.now), does: a.name, do: while(at, func(h *Headless) bool {
 			h.act(func(e Editor) (Editor, tea.Cmd) { return a.ring(e).set(e, word) })
 			return true
-		}})
+		})})
 	}
 	return out
 }
@@ -144,6 +142,9 @@ func (h *Headless) Done() string {
 	}
 	return ""
 }
+
+// Leads says whether the answer of a form that asks something leads anywhere.
+func (h *Headless) Leads() bool { return h.Asks() && h.e.route(askOf(h.e.form.texts())).Card != "" }
 
 // Asks says whether the form only asks something, and what it comes to is the
 // answer.

@@ -64,7 +64,7 @@ func (h *Headless) view() View {
 	case h.start:
 		return h.startView()
 	case h.ring != "":
-		return h.ringView()
+		return h.ringView(at)
 	case looked:
 		return h.rowView(at)
 	case place == OnForm:
@@ -114,16 +114,16 @@ func (h *Headless) choose(one row) bool {
 }
 
 // ringView is the words of a value.
-func (h *Headless) ringView() View {
+func (h *Headless) ringView(at row) View {
 	for _, a := range actions[h.e.place()] {
 		if a.name == h.ring && a.ring != nil && h.e.can(a) {
-			return View{Name: h.ring, Items: h.words(a)}
+			return View{Name: h.ring, Items: h.words(a, at)}
 		}
 	}
 	return View{Name: h.ring}
 }
 
-// said of a word that counts now.
+// nowText is what a word is called, and whether it is the one that counts.
 func nowText(text string, is bool) string {
 	if is {
 		return text + ", now"

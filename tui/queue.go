@@ -204,8 +204,9 @@ func (t task) wasText() string {
 	if op := t.change.Edits[0].Op; op != model.Set && op != model.Unset {
 		return ""
 	}
-	if t.was == nothingText {
-		return ", was not set"
+	words := map[string]string{nothingText: "not set", "true": "on", "false": "off"}
+	if word, ok := words[t.was]; ok {
+		return ", was " + word
 	}
 	return ", was " + t.was
 }

@@ -48,8 +48,12 @@ func (d *sheetDrawing) panelAloud(p SheetPanel) []Said {
 
 // textsAloud is lines of text in words; what stands in columns with its parts.
 func textsAloud(st *theme.Styles, lines []SheetText) []string {
-	var out []string
+	var out, heads []string
 	for _, t := range lines {
+		if t.Text == "" && t.Tone == Strong { // what the columns below are
+			heads = t.Cells
+			continue
+		}
 		if len(t.Cells) == 0 { // what it begins with in blanks is part of it
 			text := st.Glyphs.Safe(cutText(t.Text, longestFact, st.Glyphs.Ellipsis))
 			if t.Tone.signed() {
@@ -60,8 +64,11 @@ func textsAloud(st *theme.Styles, lines []SheetText) []string {
 		}
 		l := newLine(st, aloud)
 		l.put(st.Text, t.Text)
-		for _, c := range t.Cells {
-			l.skip(stateGap).put(st.Text, c)
+		for i, c := range t.Cells {
+			if l.skip(stateGap); c != "" && i < len(heads) {
+				c = heads[i] + " " + c
+			}
+			l.put(st.Text, c)
 		}
 		if text := l.end(); text != "" {
 			out = append(out, text)
