@@ -25,6 +25,9 @@ const glance = 400 * time.Millisecond
 // edit runs the editor on the terminal. However it ends, no write is cut.
 func edit(w cli.Env, s cli.Session) error {
 	defer s.Workspace.Settle(patience)
+	if s.Plain {
+		return talk(w, s)
+	}
 	guest := external{env: w, running: new(atomic.Bool)}
 	return play(w, s, guest.running, func(ctx context.Context) tea.Model {
 		return tui.New(tui.Options{

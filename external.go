@@ -61,6 +61,11 @@ var takesLine = []string{"vi", "vim", "nvim", "view", "nano", "pico", "emacs", "
 
 // open runs the editor on a file, at a line where that is not 0.
 func (x external) open(path string, line int, done func(error) tea.Msg) tea.Cmd {
+	return tea.Exec(guest{x.process(path, line), x.running}, done)
+}
+
+// process is the editor on a file.
+func (x external) process(path string, line int) *exec.Cmd {
 	words := x.command()
 	args := []string{path}
 	if line > 0 && slices.Contains(takesLine, filepath.Base(strings.Fields(words)[0])) {
@@ -73,7 +78,7 @@ func (x external) open(path string, line int, done func(error) tea.Msg) tea.Cmd 
 	c.Stdin, c.Stdout, c.Stderr = x.env.Stdin, x.env.Stdout, x.env.Stderr
 	c.Cancel, c.WaitDelay = func() error { return c.Process.Signal(syscall.SIGTERM) }, grace
 	c.Env, c.Dir = x.env.Environ, x.env.Dir
-	return tea.Exec(guest{c, x.running}, done)
+	return c
 }
 
 // guest is a program that has the terminal for a while.

@@ -69,6 +69,9 @@ func scriptWorld(ts *testscript.TestScript, args []string) cli.Env {
 		w.Terminal = cli.Terminal{In: tty == "both", Out: true, Width: 100, Height: 30}
 	}
 	w.Edit = func(s cli.Session) error {
+		if s.Plain {
+			return talk(w, s)
+		}
 		fmt.Fprintf(w.Stdout, "editor on %s: mode %d, ascii %v, follow %v, %v\n",
 			s.Workspace.Name(), s.Theme.Mode, s.Theme.ASCII, s.FollowTerminal, s.Profile)
 		fmt.Fprintf(w.Stdout, "fps %d, mouse %v, clipboard %v, %d bindings, %d problems\n", s.FPS, s.Mouse, s.Clipboard, len(s.Keys), len(s.Own))

@@ -74,6 +74,8 @@ type Session struct {
 	Keys           []config.Binding
 	Catalog        *model.Catalog
 	Own            []store.Finding // what is wrong with the owner's own file
+	Plain          bool            // line mode
+	Why            string          // why, where nobody asked for it
 }
 
 // Run does what the arguments say and returns the exit code.

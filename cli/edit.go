@@ -29,22 +29,25 @@ func (a *app) edit() error {
 	}
 	mine := a.own()
 	s := Session{
-		Workspace: w, Profile: a.profile(), FPS: config.Number(mine.settings, config.FPSKey),
+		Workspace: w, Profile: a.profile(), Plain: a.flags.plain || a.unfit(), FPS: config.Number(mine.settings, config.FPSKey),
 		Mouse: config.Switch(mine.settings, config.MouseKey), Clipboard: config.Switch(mine.settings, config.ClipboardKey),
 		Keys: mine.says.Bindings, Catalog: a.catalog(), Own: mine.found, Presets: a.presetFolder(),
 	}
 	s.Theme, s.FollowTerminal = a.look(s.Profile)
+	if s.Plain && !a.flags.plain {
+		s.Why = fmt.Sprintf("line mode, since TERM is %q; set it, say to xterm-256color, for the screen", a.Getenv("TERM"))
+	}
 	return a.Edit(s)
 }
 
-// drawable is why the editor cannot be shown here, nil when it can.
+// unfit says whether nothing is drawn on the terminal.
+func (a *app) unfit() bool { return slices.Contains(unfit, a.Getenv("TERM")) }
+
+// drawable is why the editor cannot be shown here, nil when it can. Line mode needs
+// no terminal.
 func (a *app) drawable() error {
-	term := a.Getenv("TERM")
-	switch {
-	case !a.Terminal.In || !a.Terminal.Out:
-		return wrong(errors.New("the editor needs a terminal; these do without: " + strings.Join(a.names, ", ")))
-	case slices.Contains(unfit, term):
-		return wrong(fmt.Errorf("the editor cannot draw on a terminal with TERM=%q; set TERM, say to xterm-256color, or use: %s", term, strings.Join(a.names, ", ")))
+	if a.flags.plain || a.Terminal.In && a.Terminal.Out {
+		return nil
 	}
-	return nil
+	return wrong(errors.New("the editor needs a terminal, or --plain; these do without: " + strings.Join(a.names, ", ")))
 }

@@ -56,18 +56,40 @@ func TestLook(t *testing.T) {
 func TestNoEditorWithoutATerminal(t *testing.T) {
 	folder := workspace(t, "{}")
 	cases := map[string]func(*cli.Env){
-		"no terminal":  nil,
-		"input only":   func(e *cli.Env) { e.Terminal.In = true },
-		"output only":  func(e *cli.Env) { e.Terminal.Out = true },
-		"dumb":         func(e *cli.Env) { onTerminal(e); with("TERM=dumb")(e) },
-		"no TERM":      func(e *cli.Env) { onTerminal(e); with("TERM=")(e) },
-		"TERM=unknown": func(e *cli.Env) { onTerminal(e); with("TERM=unknown")(e) },
+		"no terminal":     nil,
+		"input only":      func(e *cli.Env) { e.Terminal.In = true },
+		"output only":     func(e *cli.Env) { e.Terminal.Out = true },
+		"output and dumb": func(e *cli.Env) { e.Terminal.Out = true; with("TERM=dumb")(e) },
 	}
 	for name, change := range cases {
 		got := run(t, folder, nil, change)
 		oneLine := strings.Count(got.err, "\n") == 1 && strings.HasPrefix(got.err, "rungs: ") && strings.Contains(got.err, "check, fix, get, set")
 		if got.code != 2 || got.session != nil || got.out != "" || !oneLine || strings.Contains(got.err, "\x1b") {
 			t.Errorf("%s: %+v", name, got)
+		}
+	}
+}
+
+// Line mode is what was asked for, on whatever streams, or what a terminal gets on
+// which nothing is drawn; then it says why.
+func TestLineMode(t *testing.T) {
+	folder := workspace(t, "{}")
+	cases := []struct {
+		args   []string
+		change func(*cli.Env)
+		why    string
+	}{
+		{[]string{"--plain"}, nil, ""},
+		{[]string{"--plain"}, onTerminal, ""},
+		{[]string{"--plain"}, func(e *cli.Env) { onTerminal(e); with("TERM=dumb")(e) }, ""},
+		{nil, func(e *cli.Env) { onTerminal(e); with("TERM=dumb")(e) }, `TERM is "dumb"`},
+		{nil, func(e *cli.Env) { onTerminal(e); with("TERM=")(e) }, `TERM is ""`},
+		{nil, func(e *cli.Env) { onTerminal(e); with("TERM=unknown")(e) }, `TERM is "unknown"`},
+	}
+	for i, c := range cases {
+		got := run(t, folder, c.args, c.change)
+		if got.code != 0 || got.session == nil || !got.session.Plain || !strings.Contains(got.session.Why, c.why) || (c.why == "") != (got.session.Why == "") {
+			t.Errorf("case %d: %+v", i, got)
 		}
 	}
 }

@@ -18,6 +18,7 @@ import (
 type globals struct {
 	workspaces []string
 	demo       bool
+	plain      bool
 
 	own *pflag.FlagSet // those that stand for settings of the program: their names are in config.Options
 }

@@ -34,6 +34,7 @@ func (a *app) root() *cobra.Command {
 	c.SetHelpFunc(a.help)
 	c.CompletionOptions.DisableDefaultCmd = true
 	a.flags.register(c)
+	c.Flags().BoolVar(&a.flags.plain, "plain", false, "line mode, for screen readers and pipes: numbers, words and lines")
 	for _, name := range groups {
 		c.AddGroup(&cobra.Group{ID: name, Title: name})
 	}

@@ -114,6 +114,9 @@ func (d *Draft) data() ([]byte, error) {
 	return io.ReadAll(io.LimitReader(file, maxDraft+1))
 }
 
+// Write makes text what the draft holds.
+func (d *Draft) Write(text string) error { return os.WriteFile(d.path, []byte(text), 0o600) }
+
 // Remove takes the file away.
 func (d *Draft) Remove() {
 	_ = os.Remove(d.path)

@@ -34,7 +34,8 @@ type Glyphs struct {
 	TeeLeft      string // a rule leaves the left border
 	TeeRight     string // a rule meets the right border
 
-	ascii bool
+	ascii  bool
+	spoken bool // they are words, see Spoken
 }
 
 // UTF8Glyphs are the marks for a terminal that draws Unicode.

@@ -6,7 +6,8 @@
 //     colours, and as one of 16 avoids those that vanish;
 //   - Mono has no colour: bold and reverse only, and nothing by reverse alone;
 //   - of an owner's theme every colour below 4.5:1 is named, with the ratio;
-//   - every glyph is one cell wide and has an ASCII twin;
+//   - every glyph is one cell wide and has an ASCII twin; where text is read out
+//     it is words, and there is no style;
 //   - what Safe returns holds no control, bidi or zero-width character, and
 //     takes the same room under every way of measuring;
 //   - Fit, FitRight and Join return exactly w cells; Truncate, Wrap at most w.
@@ -79,10 +80,15 @@ type Options struct {
 	Mode  Mode
 	Own   *Own // an owner's inks, unless the mode is Mono; nil for those that ship
 	ASCII bool // the terminal draws nothing else, see UTF8
+	// Spoken is for text that is read out line by line: words for marks, no styles.
+	Spoken bool
 }
 
 // New is the look for a terminal: one value to pass to every view.
 func New(o Options) Styles {
+	if o.Spoken {
+		return Styles{Glyphs: spokenGlyphs(o.ASCII)}
+	}
 	s := stylesOf(o.inks())
 	if o.Mode == Mono {
 		s.Matched = s.Matched.Underline(false).Reverse(true)

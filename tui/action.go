@@ -20,8 +20,10 @@ type action struct {
 	more  string // a sentence for help; does when empty
 	hint  int    // its place on the hint line, 1 the first; 0 not there
 	kind  actionKind
+	scope scope
 	when  only
 	do    func(Editor) (Editor, tea.Cmd)
+	ring  func(Editor) ring // of one that takes a value to its next word, in place of do
 }
 
 // actionKind is what has to be known of an action besides.
@@ -32,6 +34,7 @@ const (
 	helpingAction             // opens help, which does not list it
 	mendingAction             // goes by what is on disk: pressed during a write it is done after it
 	removingAction            // something goes with it: one click is not enough
+	openingAction             // opens a file of the workspace, for which there has to be an editor
 )
 
 // only is what has to hold for an action to be possible.

@@ -51,15 +51,6 @@ func cardMoves(n int) condition {
 	}
 }
 
-// turnRouting takes the setting above the cards to the word n places behind.
-func turnRouting(n int) func(Editor) (Editor, tea.Cmd) {
-	return func(e Editor) (Editor, tea.Cmd) {
-		f, _ := model.Setting(routingKey)
-		word := beside(f.Kind.Choices, model.Bare(model.SettingOr(e.settings(), f.Key)), n)
-		return e.edit(f.Label+": "+word, model.Edit{Op: model.Set, Path: model.Path{routingKey}, Value: word})
-	}
-}
-
 // lineOf is the line of a document to open it at: of what keeps it from being
 // read, else of the focused card.
 func (e Editor) lineOf(d *store.Document) int {

@@ -12,27 +12,31 @@ import (
 func personasActions() []action {
 	at := OnPersonas
 	return slices.Concat([]action{
-		{name: "edit", place: at, keys: []string{"enter"}, does: "open", more: "open this card", hint: 3, when: only{onCard}, do: Editor.openFocused},
-		{name: "next-value", place: at, keys: []string{"enter", "space", "right"}, does: "next", more: "next value of persona routing", hint: 3, when: only{onRouting, writable}, do: turnRouting(1)},
-		{name: "value-before", place: at, keys: []string{"left"}, does: "before", more: "value before of persona routing", when: only{onRouting, writable}, do: turnRouting(-1)},
-		{name: "add", place: at, keys: []string{"a"}, does: "new", more: "make a new card", hint: 4, when: only{cardsWritable}, do: still(Editor.newCard)},
+		{name: "edit", place: at, keys: []string{"enter"}, does: "open", more: "open this card", hint: 3, scope: ofScreen, when: only{onCard}, do: Editor.openFocused},
+		{name: "next-value", place: at, keys: []string{"enter", "space", "right"}, does: "next", more: "next value of persona routing", hint: 3, when: only{onRouting, writable}, ring: routingRing},
+		{name: "value-before", place: at, keys: []string{"left"}, does: "before", more: "value before of persona routing", scope: ofScreen, when: only{onRouting, writable}, do: turning(routingRing, -1)},
+		{name: "add", place: at, keys: []string{"a"}, does: "new", more: "make a new card", hint: 4, scope: ofPlace, when: only{cardsWritable}, do: still(Editor.newCard)},
 		{name: "duplicate", place: at, keys: []string{"D"}, does: "duplicate", more: "copy this card with its kit", hint: 8, when: only{onCard, writable}, do: still(Editor.copyCard)},
 		{name: "rename", place: at, keys: []string{"r"}, does: "rename", more: "give this card another name", hint: 9, when: only{onCard, writable}, do: still(Editor.renameCard)},
 		{name: "remove", place: at, keys: []string{"d", "delete"}, does: "delete", more: "delete this card, once you say so", hint: 10, when: only{onCard, writable}, do: Editor.askDelete},
 		{name: "move-up", place: at, keys: []string{"K", "+"}, does: "move", more: "move this card one place forward", hint: 11, when: only{onCard, writable, cardMoves(-1)}, do: movingCard(-1)},
 		{name: "move-down", place: at, keys: []string{"J", "-"}, does: "move", more: "move this card one place back", hint: 11, when: only{onCard, writable, cardMoves(1)}, do: movingCard(1)},
-		{name: "card-before", place: at, keys: []string{"left"}, does: "card before", when: only{onCard}, do: step(Editor.cardBeside, -1)},
-		{name: "next-card", place: at, keys: []string{"right"}, does: "next card", when: only{onCard}, do: step(Editor.cardBeside, 1)},
-		{name: "panel-before", place: at, keys: []string{"shift+tab"}, does: "card before", do: step(Editor.cardBeside, -1)},
-		{name: "next-panel", place: at, keys: []string{"tab"}, does: "next card", do: step(Editor.cardBeside, 1)},
+		{name: "card-before", place: at, keys: []string{"left"}, does: "card before", scope: ofScreen, when: only{onCard}, do: step(Editor.cardBeside, -1)},
+		{name: "next-card", place: at, keys: []string{"right"}, does: "next card", scope: ofScreen, when: only{onCard}, do: step(Editor.cardBeside, 1)},
+		{name: "panel-before", place: at, keys: []string{"shift+tab"}, does: "card before", scope: ofScreen, do: step(Editor.cardBeside, -1)},
+		{name: "next-panel", place: at, keys: []string{"tab"}, does: "next card", scope: ofScreen, do: step(Editor.cardBeside, 1)},
 	}, cardCommonKeys(at), commonKeys(at), stepKeys(at, Editor.cardStep))
 }
 
 // cardCommonKeys are what the page of the cards and an open card have alike.
 func cardCommonKeys(at Place) []action {
+	about := ofRow
+	if at == OnCard {
+		about = ofPlace
+	}
 	return []action{
-		{name: "route", place: at, keys: []string{"R"}, does: "who takes a chat", more: "who would take this chat?", hint: 13, do: still(Editor.askRoute)},
-		{name: "open-file", place: at, keys: []string{"o"}, does: "open file", more: "open the file of the cards at this one, in your editor", hint: 15, when: only{fileThere}, do: Editor.openCardFile},
+		{name: "route", place: at, keys: []string{"R"}, does: "who takes a chat", more: "who would take this chat?", hint: 13, scope: ofPlace, do: still(Editor.askRoute)},
+		{name: "open-file", place: at, keys: []string{"o"}, does: "open file", more: "open the file of the cards at this one, in your editor", hint: 15, kind: openingAction, scope: about, when: only{fileThere}, do: Editor.openCardFile},
 	}
 }
 
@@ -40,29 +44,29 @@ func cardActions() []action {
 	at := OnCard
 	return slices.Concat([]action{
 		{name: "flip", place: at, keys: []string{"space", "enter"}, does: "flip", more: "switch it on or off", hint: 3, when: only{sortIs(flagMember), writable}, do: Editor.flip},
-		{name: "next-value", place: at, keys: []string{"space", "enter"}, does: "next", more: "next value", hint: 3, when: only{sortIs(wordMember), writable}, do: wordMoves(1)},
-		{name: "grant", place: at, keys: []string{"space"}, does: "all/none/pick", more: "all, none, or pick", hint: 3, when: only{sortIs(grantMember), writable}, do: Editor.cycleGrant},
+		{name: "next-value", place: at, keys: []string{"space", "enter"}, does: "next", more: "next value", hint: 3, when: only{sortIs(wordMember), writable}, ring: memberRing},
+		{name: "grant", place: at, keys: []string{"space"}, does: "all/none/pick", more: "all, none, or pick", hint: 3, scope: ofScreen, when: only{sortIs(grantMember), writable}, do: Editor.cycleGrant},
 		{name: "edit", place: at, keys: []string{"enter"}, does: "pick", more: "pick from what there is", hint: 4, when: only{sortIs(grantMember, listMember), writable}, do: still(Editor.chooseMany)},
 		{name: "edit", place: at, keys: []string{"enter"}, does: "edit", more: "type another", hint: 3, when: only{sortIs(lineMember), writable}, do: still(Editor.typeMember)},
 		{name: "edit", place: at, keys: []string{"enter"}, does: "choose", more: "choose the folder", hint: 3, when: only{sortIs(startMember), writable}, do: still(Editor.chooseStart)},
 		{name: "unset", place: at, keys: []string{"x"}, does: "unset", more: "take the value away; help of the row says what counts then", hint: 9, kind: removingAction, when: only{sortIs(lineMember, startMember, wordMember, grantMember, listMember), isSet, writable}, do: Editor.clearMember},
-		{name: "add", place: at, keys: []string{"a"}, does: "accounts", more: "choose the accounts it speaks as", hint: 4, when: only{accountsHere, writable}, do: still(Editor.chooseAccounts)},
+		{name: "add", place: at, keys: []string{"a"}, does: "accounts", more: "choose the accounts it speaks as", hint: 4, scope: ofScreen, when: only{accountsHere, writable}, do: still(Editor.chooseAccounts)},
 		{name: "edit", place: at, keys: []string{"enter"}, does: "accounts", more: "choose the accounts it speaks as", hint: 4, when: only{rowIs(views.AccountRow), writable}, do: still(Editor.chooseAccounts)},
 		{name: "remove", place: at, keys: []string{"d", "delete"}, does: "remove", more: "take this account away", hint: 8, kind: removingAction, when: only{rowIs(views.AccountRow), writable}, do: Editor.removeAccount},
 		{name: "move-up", place: at, keys: []string{"K", "+"}, does: "move", more: "move this account up", hint: 9, when: only{rowIs(views.AccountRow), writable, accountMoves(-1)}, do: movingAccount(-1)},
 		{name: "move-down", place: at, keys: []string{"J", "-"}, does: "move", more: "move this account down", hint: 9, when: only{rowIs(views.AccountRow), writable, accountMoves(1)}, do: movingAccount(1)},
 		{name: "edit", place: at, keys: []string{"enter"}, does: "edit", more: "edit its prompt in your editor", hint: 3, when: only{rowIs(views.PromptRow), hasID, kitReady}, do: Editor.editPrompt},
 		{name: "remove", place: at, keys: []string{"d", "delete"}, does: "remove", more: "remove its prompt", hint: 8, kind: removingAction, when: only{rowIs(views.PromptRow), kitReady, hasPromptHere}, do: Editor.dropPrompt},
-		{name: "add", place: at, keys: []string{"a"}, does: "new skill", more: "write a new skill", hint: 4, when: only{rowIs(views.SkillsRow, views.SkillRow, views.PromptRow), hasID, kitReady}, do: still(Editor.newSkill)},
+		{name: "add", place: at, keys: []string{"a"}, does: "new skill", more: "write a new skill", hint: 4, scope: ofScreen, when: only{rowIs(views.SkillsRow, views.SkillRow, views.PromptRow), hasID, kitReady}, do: still(Editor.newSkill)},
 		{name: "edit", place: at, keys: []string{"enter"}, does: "new skill", more: "write a new skill", when: only{rowIs(views.SkillsRow), hasID, kitReady}, do: still(Editor.newSkill)},
 		{name: "edit", place: at, keys: []string{"enter"}, does: "edit", more: "edit this skill in your editor", hint: 3, when: only{rowIs(views.SkillRow), kitReady}, do: Editor.editSkill},
 		{name: "remove", place: at, keys: []string{"d", "delete"}, does: "remove", more: "remove this skill with its files", hint: 8, kind: removingAction, when: only{rowIs(views.SkillRow), kitReady}, do: Editor.dropSkill},
-		{name: "edit-text", place: at, keys: []string{"E"}, does: "prompt", more: "edit its prompt in your editor", hint: 12, when: only{hasID, kitReady}, do: Editor.editPrompt},
-		{name: "rename", place: at, keys: []string{"r"}, does: "rename", more: "give this card another name", hint: 14, when: only{onCard, writable}, do: still(Editor.renameCard)},
-		{name: "across", place: at, keys: []string{"left", "right"}, does: "across", more: "to the other column", when: only{hasBeside}, do: still(Editor.acrossStep)},
-		{name: "next-panel", place: at, keys: []string{"tab"}, does: "next panel", do: step(Editor.sectionStep, 1)},
-		{name: "panel-before", place: at, keys: []string{"shift+tab"}, does: "panel before", do: step(Editor.sectionStep, -1)},
-		{name: "back", place: at, keys: []string{"esc"}, does: "back", more: "back to the cards", hint: 7, do: still(Editor.leave)},
+		{name: "edit-text", place: at, keys: []string{"E"}, does: "prompt", more: "edit its prompt in your editor", hint: 12, scope: ofScreen, when: only{hasID, kitReady}, do: Editor.editPrompt},
+		{name: "rename", place: at, keys: []string{"r"}, does: "rename", more: "give this card another name", hint: 14, scope: ofPlace, when: only{onCard, writable}, do: still(Editor.renameCard)},
+		{name: "across", place: at, keys: []string{"left", "right"}, does: "across", more: "to the other column", scope: ofScreen, when: only{hasBeside}, do: still(Editor.acrossStep)},
+		{name: "next-panel", place: at, keys: []string{"tab"}, does: "next panel", scope: ofScreen, do: step(Editor.sectionStep, 1)},
+		{name: "panel-before", place: at, keys: []string{"shift+tab"}, does: "panel before", scope: ofScreen, do: step(Editor.sectionStep, -1)},
+		{name: "back", place: at, keys: []string{"esc"}, does: "back", more: "back to the cards", hint: 7, scope: ofAll, do: still(Editor.leave)},
 	}, ladderKeys(at), cardCommonKeys(at), commonKeys(at), stepKeys(at, Editor.rowStep))
 }
 
@@ -70,15 +74,15 @@ func cardActions() []action {
 func typingActions() []action {
 	return slices.Concat(
 		[]action{
-			{name: "done", place: OnForm, keys: []string{"enter"}, does: "done", more: "take what is typed", hint: 1, when: only{typesOnly}, do: Editor.formDone},
-			{name: "done", place: OnForm, keys: []string{"enter"}, does: "go to the card", more: "go to the card that takes the chat", hint: 1, when: only{asksRoute}, do: Editor.formDone},
-			{name: "next-field", place: OnForm, keys: []string{"tab"}, does: "next line", hint: 2, when: only{severalFields}, do: step(Editor.formRound, 1)},
-			{name: "field-before", place: OnForm, keys: []string{"shift+tab"}, does: "line before", when: only{severalFields}, do: step(Editor.formRound, -1)},
+			{name: "done", place: OnForm, keys: []string{"enter"}, does: "done", more: "take what is typed", hint: 1, scope: ofPlace, when: only{typesOnly}, do: Editor.formDone},
+			{name: "done", place: OnForm, keys: []string{"enter"}, does: "go to the card", more: "go to the card that takes the chat", hint: 1, scope: ofPlace, when: only{asksRoute}, do: Editor.formDone},
+			{name: "next-field", place: OnForm, keys: []string{"tab"}, does: "next line", hint: 2, scope: ofScreen, when: only{severalFields}, do: step(Editor.formRound, 1)},
+			{name: "field-before", place: OnForm, keys: []string{"shift+tab"}, does: "line before", scope: ofScreen, when: only{severalFields}, do: step(Editor.formRound, -1)},
 		}, boxKeys(OnForm, Editor.formStep),
 		[]action{
-			{name: "tick-here", place: OnChooser, keys: []string{"space"}, does: "tick", more: "take it or leave it", hint: 1, when: only{ticking, nothingTyped}, do: Editor.chosenOne},
-			{name: "take", place: OnChooser, keys: []string{"enter"}, does: "tick", more: "take it or leave it", hint: 1, when: only{ticking}, do: Editor.chosenOne},
-			{name: "take", place: OnChooser, keys: []string{"enter"}, does: "choose", more: "take this one", hint: 1, when: only{notTicking}, do: Editor.chosenOne},
+			{name: "tick-here", place: OnChooser, keys: []string{"space"}, does: "tick", more: "take it or leave it", hint: 1, scope: ofScreen, when: only{ticking, nothingTyped}, do: Editor.chosenOne},
+			{name: "take", place: OnChooser, keys: []string{"enter"}, does: "tick", more: "take it or leave it", hint: 1, scope: ofScreen, when: only{ticking}, do: Editor.chosenOne},
+			{name: "take", place: OnChooser, keys: []string{"enter"}, does: "choose", more: "take this one", hint: 1, scope: ofScreen, when: only{notTicking}, do: Editor.chosenOne},
 		}, boxKeys(OnChooser, Editor.chooserStep),
 	)
 }

@@ -149,7 +149,11 @@ func (e Editor) setScope(said string, c cell, v any) (Editor, tea.Cmd) {
 		edit = model.Edit{Op: model.Unset, Path: c.path}
 	}
 	change := store.Change{Doc: store.Scopes, Label: said, Edits: []model.Edit{edit}, Seen: store.ScopesSeen(e.beside.capabilities)}
-	return e.say(said).queued(task{kind: applyTask, change: change})
+	was := nothingText
+	if c.set {
+		was = e.cellText(c, c.value)
+	}
+	return e.say(said).queued(task{kind: applyTask, change: change, was: was, now: e.cellText(c, v)})
 }
 
 // flipCell turns the focused switch.
@@ -160,14 +164,6 @@ func (e Editor) flipCell() (Editor, tea.Cmd) {
 	}
 	on, _ := c.now().(bool)
 	return e.setCell(c, !on)
-}
-
-// wordOf takes the focused value to the word n places behind.
-func wordOf(n int) func(Editor) (Editor, tea.Cmd) {
-	return func(e Editor) (Editor, tea.Cmd) {
-		c, _ := e.cell()
-		return e.setCell(c, beside(e.wordsOf(c), e.wordNow(c), n))
-	}
 }
 
 // wordsOf is what may be chosen at a cell.

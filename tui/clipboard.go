@@ -24,8 +24,8 @@ const toTerminal = "to the terminal's clipboard"
 // copyKeys copy what has the focus, where that is a value, called what, and its path.
 func copyKeys(at Place, what string) []action {
 	return []action{
-		{name: "copy-value", place: at, keys: []string{"y"}, does: "copy", more: "copy " + what + " to the terminal's clipboard", hint: 15, when: only{terminalCopies, offLadder, copyable}, do: Editor.copyValue},
-		{name: "copy-path", place: at, keys: []string{"Y"}, does: "copy path", more: "copy its path to the terminal's clipboard", when: only{terminalCopies, placed}, do: Editor.copyPlace},
+		{name: "copy-value", place: at, keys: []string{"y"}, does: "copy", more: "copy " + what + " to the terminal's clipboard", hint: 15, scope: ofScreen, when: only{terminalCopies, offLadder, copyable}, do: Editor.copyValue},
+		{name: "copy-path", place: at, keys: []string{"Y"}, does: "copy path", more: "copy its path to the terminal's clipboard", scope: ofScreen, when: only{terminalCopies, placed}, do: Editor.copyPlace},
 	}
 }
 

@@ -165,12 +165,15 @@ func (e Editor) called(p model.Path) string {
 	return f.Label
 }
 
+// nothingText is a value that is not there.
+const nothingText = "nothing"
+
 // valueText is a value for a person to compare: of ladders their models.
 func (e Editor) valueText(v any, there bool) string {
 	list, isList := v.([]any)
 	switch {
 	case !there:
-		return "nothing"
+		return nothingText
 	case !isList:
 		return short(model.Bare(v))
 	case len(list) == 0:

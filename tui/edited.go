@@ -76,7 +76,7 @@ const tooQuick = 2 * time.Second
 // once why that may be.
 func (e Editor) unchangedText(job editing) (Editor, tea.Cmd) {
 	e.unsent = without(e.unsent, job.of)
-	quick := e.o.Now().Sub(job.since) < tooQuick
+	quick := e.o.Type == nil && e.o.Now().Sub(job.since) < tooQuick
 	e, cmd := e.stopEditing(nil)
 	said := "nothing was changed"
 	if quick {

@@ -43,7 +43,7 @@ var errNoEditor = errors.New("no editor to open it with: set VISUAL or EDITOR")
 // was not taken the last time. What comes back is checked; nothing is done with a
 // text that was left as it was.
 func (e Editor) editText(job editing) (Editor, tea.Cmd) {
-	if e.o.Edit == nil {
+	if e.o.Edit == nil && e.o.Type == nil {
 		return e.fail(errNoEditor), nil
 	}
 	if kept, ok := e.unsent[job.of]; ok {
@@ -96,6 +96,9 @@ func (e Editor) drafted(msg draftMsg) (Editor, tea.Cmd) {
 
 // external runs the owner's editor on a draft.
 func (e Editor) external(d *store.Draft) tea.Cmd {
+	if e.o.Type != nil {
+		return e.typing(d)
+	}
 	return e.o.Edit(d.Path(), 0, func(err error) tea.Msg { return editedMsg{err} })
 }
 

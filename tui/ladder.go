@@ -43,33 +43,15 @@ func moving(n int) func(Editor) (Editor, tea.Cmd) {
 	}
 }
 
-// cycling takes a knob of the focused rung to its next value, the default among
-// them.
-func cycling(k model.Knob) func(Editor) (Editor, tea.Cmd) {
-	return func(e Editor) (Editor, tea.Cmd) {
-		pin, _ := e.pin()
-		s := e.spot()
-		word := beside(e.o.Catalog.Values(pin, k), pin.Knob(k), 1)
-		edit, err := pin.KnobEdit(s.path(), k, word)
-		if err != nil {
-			return e.fail(err), nil
-		}
-		return e.edit(fmt.Sprintf("%s %s for %s in %s", k, orDefault(word), e.modelName(pin), s.owner), edit)
+// turnKnob sets a knob of the focused rung; "" takes it to its default.
+func (e Editor) turnKnob(k model.Knob, word string) (Editor, tea.Cmd) {
+	pin, _ := e.pin()
+	s := e.spot()
+	edit, err := pin.KnobEdit(s.path(), k, word)
+	if err != nil {
+		return e.fail(err), nil
 	}
-}
-
-// beside is the word n places behind now, the ends joined; from a word that is
-// not among them it goes to the first, or back to the last.
-func beside(words []string, now string, n int) string {
-	for i, w := range words {
-		if w == now {
-			return words[(i+n+len(words))%len(words)]
-		}
-	}
-	if n < 0 {
-		return words[len(words)-1]
-	}
-	return words[0]
+	return e.edit(fmt.Sprintf("%s %s for %s in %s", k, orDefault(word), e.modelName(pin), s.owner), edit)
 }
 
 func orDefault(word string) string {
@@ -77,14 +59,4 @@ func orDefault(word string) string {
 		return "default"
 	}
 	return word
-}
-
-// choosing takes the focused setting to the word n places behind.
-func choosing(n int) func(Editor) (Editor, tea.Cmd) {
-	return func(e Editor) (Editor, tea.Cmd) {
-		path := e.page.focus.Path
-		f, _ := model.Setting(path.Last())
-		word := beside(f.Kind.Choices, model.Bare(model.SettingOr(e.settings(), f.Key)), n)
-		return e.edit(f.Label+": "+word, model.Edit{Op: model.Set, Path: path, Value: word})
-	}
 }

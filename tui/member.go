@@ -117,33 +117,6 @@ func (e Editor) powers() any {
 	return v
 }
 
-// wordMoves takes the focused value to the word n places behind. Where absent has
-// a meaning of its own, that is one of the words.
-func wordMoves(n int) func(Editor) (Editor, tea.Cmd) {
-	return func(e Editor) (Editor, tea.Cmd) {
-		f, _ := e.member()
-		words, absent := f.Kind.Choices, ""
-		if f.Default == nil {
-			words, absent = append([]string{""}, words...), followsText
-		}
-		now, set := model.Get(e.openCard(), e.cards.row.Path)
-		if !set && f.Default != nil {
-			now = f.Default
-		}
-		if now == nil {
-			now = ""
-		}
-		word := beside(words, model.Bare(now), n)
-		if word == "" {
-			return e.setMember(f.Label+": "+absent, e.cards.row.Path, nil)
-		}
-		return e.setMember(f.Label+": "+word, e.cards.row.Path, word)
-	}
-}
-
-// followsText is a prompt that is not the card's own.
-const followsText = "as the sandbox has it"
-
 // sortIs fails in silence: a key means something else on other rows.
 func sortIs(sorts ...memberSort) condition {
 	return func(e Editor) error { return quietly(slices.Contains(sorts, e.memberSort())) }

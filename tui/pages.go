@@ -23,13 +23,16 @@ var pages = []struct {
 	{"7", "Shelves", OnShelves, func(e Editor) bool { return e.beside.hasShelves }},
 }
 
+// pageAction begins the names of the actions that go to a page.
+const pageAction = "go-"
+
 // pageKeys go from page to page.
 func pageKeys(at Place) []action {
 	var out []action
 	for _, p := range pages {
 		if p.place != at {
 			out = append(out, action{
-				name: "go-" + p.place.id(), place: at, keys: []string{p.key}, does: p.label, more: "the page " + p.label, when: only{pageThere(p.there)}, do: goingTo(p.place),
+				name: pageAction + p.place.id(), place: at, keys: []string{p.key}, does: p.label, more: "the page " + p.label, scope: ofAll, when: only{pageThere(p.there)}, do: goingTo(p.place),
 			})
 		}
 	}
@@ -44,7 +47,7 @@ func pageThere(there func(Editor) bool) condition {
 // goingTo shows a page. What is needed to show it is read when it was not yet.
 func goingTo(p Place) func(Editor) (Editor, tea.Cmd) {
 	return func(e Editor) (Editor, tea.Cmd) {
-		e.places, e.from = []Place{p}, 0
+		e.places, e.from, e.arrived = []Place{p}, 0, atPage
 		return e.welcomed()
 	}
 }

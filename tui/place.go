@@ -32,6 +32,16 @@ const (
 	places // how many there are
 )
 
+// arrival is where a step has gone that was to go somewhere: on a screen the focus
+// says that.
+type arrival int
+
+const (
+	stayed arrival = iota
+	atPage
+	atRow
+)
+
 // String is what documents call the place.
 func (p Place) String() string {
 	return [...]string{

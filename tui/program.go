@@ -44,7 +44,10 @@ type Options struct {
 	NoSuspend string // why a stop would never be continued, "" when it would
 	// Edit opens a file in the owner's editor, at a line where that is not 0, and
 	// tells what it ended with. Nil: there is none.
-	Edit          func(path string, line int, done func(error) tea.Msg) tea.Cmd
+	Edit func(path string, line int, done func(error) tea.Msg) tea.Cmd
+	// Type asks for a text in place of an editor: what it is of, and what it says
+	// now. False leaves it as it is. Nil: Edit does.
+	Type          func(of, text string) (string, bool)
 	Presets       string // the folder with the owner's own presets, "" for none
 	Width, Height int    // until the terminal says; 0 counts as 80x24
 }
@@ -108,6 +111,7 @@ type Editor struct {
 	first   string // the key that may be the first of two in a row; "" for none
 	click   click  // the last one, until a key is pressed
 	quit    bool   // leaving, once the queue has run dry
+	arrived arrival
 }
 
 // New is an editor that has read nothing yet: its first frame needs no file.

@@ -135,7 +135,7 @@ func (e Editor) written(msg writtenMsg) (Editor, tea.Cmd) {
 	e = e.noted(done, msg.entries)
 	e.trail = e.trail.after(kind, len(msg.entries))
 	before := e
-	e = e.holding(msg.docs...).say(e.writtenText(kind, msg)).warning(before)
+	e = e.holding(msg.docs...).say(e.writtenText(done, msg)).warning(before)
 	if kind != applyTask {
 		e = e.toChange(msg.entries[0], kind)
 	}
@@ -178,12 +178,14 @@ func touchesKit(entries []*store.Entry) bool {
 }
 
 // writtenText is what is said of a write.
-func (e Editor) writtenText(kind taskKind, msg writtenMsg) string {
+func (e Editor) writtenText(done task, msg writtenMsg) string {
 	said := msg.said
 	switch {
-	case kind != applyTask:
+	case done.kind != applyTask:
 	case !msg.changed:
 		said += ": another program had done it already"
+	case e.o.Theme.Spoken:
+		said += done.wasText()
 	case len(msg.entries) > 0 && !e.place().typing():
 		said += " " + e.st.Glyphs.Separator + " " + e.key("undo") + " undoes it"
 	}
@@ -191,6 +193,22 @@ func (e Editor) writtenText(kind taskKind, msg writtenMsg) string {
 		said += "; " + msg.warning
 	}
 	return said
+}
+
+// wasText is what a value was before the task set it, for who has no screen where
+// it stood.
+func (t task) wasText() string {
+	if len(t.change.Edits) != 1 || t.was == t.now || t.was == "" {
+		return ""
+	}
+	if op := t.change.Edits[0].Op; op != model.Set && op != model.Unset {
+		return ""
+	}
+	words := map[string]string{nothingText: "not set", "true": "on", "false": "off"}
+	if word, ok := words[t.was]; ok {
+		return ", was " + word
+	}
+	return ", was " + t.was
 }
 
 // continued does what a write has kept waiting: the next one, the keys that were

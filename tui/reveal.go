@@ -91,6 +91,10 @@ func (e Editor) toCardChange(entry *store.Entry, kind taskKind) Editor {
 // visit is goTo, with what the page needs read when it was not yet.
 func (e Editor) visit(doc model.DocID, p model.Path) (Editor, tea.Cmd) {
 	e, cmd := e.goTo(doc, p).welcomed()
+	e.arrived = atRow
+	if len(p) == 0 || len(p) == 1 && doc == model.PersonasDoc {
+		e.arrived = atPage
+	}
 	return e, tea.Batch(cmd, e.readKit())
 }
 

@@ -19,8 +19,8 @@ func sheetActions() []action {
 			rows[i].place = at
 		}
 		out = append(out, slices.Concat(rows, []action{
-			{name: "next-panel", place: at, keys: []string{"tab"}, does: "next panel", do: step(Editor.panelStep, 1)},
-			{name: "panel-before", place: at, keys: []string{"shift+tab"}, does: "panel before", do: step(Editor.panelStep, -1)},
+			{name: "next-panel", place: at, keys: []string{"tab"}, does: "next panel", scope: ofScreen, do: step(Editor.panelStep, 1)},
+			{name: "panel-before", place: at, keys: []string{"shift+tab"}, does: "panel before", scope: ofScreen, do: step(Editor.panelStep, -1)},
 		}, slices.DeleteFunc(commonKeys(at), func(a action) bool { return at == OnDevices && a.name == "fix" }), stepKeys(at, Editor.sheetStep))...)
 	}
 	return out
@@ -37,8 +37,8 @@ func cellKeys(at Place) []action {
 	bySort := map[cellSort][]action{
 		switchCell: {{name: "flip", keys: []string{"space", "enter"}, does: "flip", more: "switch it on or off", hint: 3, when: only{cellIs(switchCell), cellWritable}, do: Editor.flipCell}},
 		wordCell: {
-			{name: "next-value", keys: []string{"space", "enter", "right"}, does: "next", more: "next value", hint: 3, when: only{cellIs(wordCell), noRuleWord, cellWritable}, do: wordOf(1)},
-			{name: "value-before", keys: []string{"left"}, does: "before", more: "value before", when: only{cellIs(wordCell), noRuleWord, cellWritable}, do: wordOf(-1)},
+			{name: "next-value", keys: []string{"space", "enter", "right"}, does: "next", more: "next value", hint: 3, when: only{cellIs(wordCell), noRuleWord, cellWritable}, ring: cellRing},
+			{name: "value-before", keys: []string{"left"}, does: "before", more: "value before", scope: ofScreen, when: only{cellIs(wordCell), noRuleWord, cellWritable}, do: turning(cellRing, -1)},
 		},
 		lineCell: {{name: "edit", keys: []string{"enter"}, does: "edit", more: "type another", hint: 3, when: only{cellIs(lineCell), notRepo, cellWritable}, do: still(Editor.typeCell)}},
 		longCell: {
@@ -56,26 +56,26 @@ func cellKeys(at Place) []action {
 
 func safetyKeys() []action {
 	return []action{
-		{name: "add", keys: []string{"a"}, does: "new rule", more: "a new rule on outward actions", hint: 5, when: only{writable}, do: still(Editor.newActionRule)},
-		{name: "edit", keys: []string{"enter"}, does: "new rule", more: "a new rule on outward actions", hint: 3, when: only{rowCalled(newActionRow), writable}, do: still(Editor.newActionRule)},
+		{name: "add", keys: []string{"a"}, does: "new rule", more: "a new rule on outward actions", hint: 5, scope: ofPlace, when: only{writable}, do: still(Editor.newActionRule)},
+		{name: "edit", keys: []string{"enter"}, does: "new rule", more: "a new rule on outward actions", hint: 3, scope: ofScreen, when: only{rowCalled(newActionRow), writable}, do: still(Editor.newActionRule)},
 		{name: "remove", keys: []string{"d", "delete"}, does: "remove", more: "remove this action rule", hint: 6, kind: removingAction, when: only{inMap(actionsKey), writable}, do: Editor.dropActionRule},
 		{name: "edit", keys: []string{"enter"}, does: "edit", more: "edit the policy in your editor", hint: 3, when: only{rowCalled(policyRow), policyReady}, do: Editor.editPolicy},
-		{name: "edit-text", keys: []string{"E"}, does: "policy", more: "edit the policy in your editor", hint: 8, when: only{policyReady}, do: Editor.editPolicy},
+		{name: "edit-text", keys: []string{"E"}, does: "policy", more: "edit the policy in your editor", hint: 8, scope: ofScreen, when: only{policyReady}, do: Editor.editPolicy},
 		{name: "remove", keys: []string{"d", "delete"}, does: "remove", more: "remove the policy: the product's own text counts then", hint: 6, kind: removingAction, when: only{rowCalled(policyRow), policyReady, policyThere}, do: Editor.dropPolicy},
 	}
 }
 
 func ruleKeys() []action {
 	return []action{
-		{name: "add", keys: []string{"a"}, does: "new rule", more: "make a new rule", hint: 5, when: only{writable}, do: still(Editor.newRule)},
-		{name: "edit", keys: []string{"enter"}, does: "new rule", more: "make a new rule", hint: 3, when: only{rowCalled(newRuleRow), writable}, do: still(Editor.newRule)},
+		{name: "add", keys: []string{"a"}, does: "new rule", more: "make a new rule", hint: 5, scope: ofPlace, when: only{writable}, do: still(Editor.newRule)},
+		{name: "edit", keys: []string{"enter"}, does: "new rule", more: "make a new rule", hint: 3, scope: ofScreen, when: only{rowCalled(newRuleRow), writable}, do: still(Editor.newRule)},
 		{name: "switch-rule", keys: []string{"space"}, does: "on/off", more: "switch this rule on or off", hint: 4, when: only{onRule, writable}, do: Editor.switchRule},
-		{name: "edit", keys: []string{"enter"}, does: "open", more: "show what is in this rule, or hide it", hint: 3, when: only{onRule}, do: still(Editor.openRule)},
+		{name: "edit", keys: []string{"enter"}, does: "open", more: "show what is in this rule, or hide it", hint: 3, scope: ofScreen, when: only{onRule}, do: still(Editor.openRule)},
 		{name: "duplicate", keys: []string{"D"}, does: "duplicate", more: "copy this rule", hint: 8, when: only{onRule, writable}, do: Editor.copyRule},
 		{name: "remove", keys: []string{"d", "delete"}, does: "remove", more: "remove this rule", hint: 6, kind: removingAction, when: only{onRule, writable}, do: Editor.dropRule},
 		{name: "move-up", keys: []string{"K", "+"}, does: "move", more: "move this rule up", hint: 9, when: only{onRule, writable, rowMoves(-1)}, do: movingRow(-1)},
 		{name: "move-down", keys: []string{"J", "-"}, does: "move", more: "move this rule down", hint: 9, when: only{onRule, writable, rowMoves(1)}, do: movingRow(1)},
-		{name: "close-rule", keys: []string{"esc"}, does: "close", more: "hide what is in this rule", hint: 10, when: only{inOpenRule}, do: still(Editor.closeRule)},
+		{name: "close-rule", keys: []string{"esc"}, does: "close", more: "hide what is in this rule", hint: 10, scope: ofScreen, when: only{inOpenRule}, do: still(Editor.closeRule)},
 		{name: "choose-word", keys: []string{"enter", "space"}, does: "choose", more: "choose another", hint: 3, when: only{ruleWord, writable}, do: still(Editor.chooseRuleWord)},
 		{name: "edit", keys: []string{"enter"}, does: "choose", more: "choose the repository", hint: 3, when: only{isRepoCell, writable}, do: still(Editor.chooseRepo)},
 	}
@@ -83,7 +83,7 @@ func ruleKeys() []action {
 
 func generalKeys() []action {
 	return []action{
-		{name: "changed-only", keys: []string{"m"}, does: "changed", more: "only what is changed, or everything", hint: 8, do: still(Editor.filterChanged)},
+		{name: "changed-only", keys: []string{"m"}, does: "changed", more: "only what is changed, or everything", hint: 8, scope: ofPlace, do: still(Editor.filterChanged)},
 	}
 }
 

@@ -114,7 +114,7 @@ func (e Editor) onFlag(spot views.Spot) (Editor, action) {
 // onWord chooses a word of a row; where words are chosen from a list, that is opened.
 func (e Editor) onWord(spot views.Spot) (Editor, tea.Cmd) {
 	e = e.focusedOn(spot.At)
-	a, by := e.named("next-value"), e.wordStep()
+	a := e.named("next-value")
 	_, reason := a.refusal(e)
 	switch {
 	case a.do == nil || reason == errElsewhere:
@@ -125,18 +125,5 @@ func (e Editor) onWord(spot views.Spot) (Editor, tea.Cmd) {
 	case spot.Steps == 0:
 		return e, nil
 	}
-	return by(spot.Steps)(e)
-}
-
-// wordStep is what takes any word of a row.
-func (e Editor) wordStep() func(int) func(Editor) (Editor, tea.Cmd) {
-	switch e.place() {
-	case OnModels:
-		return choosing
-	case OnPersonas:
-		return turnRouting
-	case OnCard:
-		return wordMoves
-	}
-	return wordOf
+	return turning(a.ring, spot.Steps)(e)
 }

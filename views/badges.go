@@ -44,6 +44,8 @@ func problemBadge(st *theme.Styles, problems []model.Problem) (span, bool) {
 	switch bad := graver(problems); {
 	case len(bad) == 0:
 		return span{}, false
+	case bad[0].Severity != model.Error && st.Glyphs.Spoken():
+		return span{st.Warning, count(len(bad), "warning")}, true
 	case bad[0].Severity != model.Error:
 		return span{st.Warning, fmt.Sprintf("%s %d", st.Glyphs.Warning, len(bad))}, true
 	case len(bad) == 1:

@@ -13,7 +13,10 @@ func (d *cardDrawing) account(l *line, r CardRow) {
 	v, _ := d.value(r.Path)
 	id := model.Bare(v)
 	mark := accountItem(d.st, d.Things, id).mark
-	l.put(mark.style, mark.text).skip(1).upTo(l.width*6/10, d.label(r), id)
+	if l.said == nil { // the remark says it in words
+		l.put(mark.style, mark.text).skip(1)
+	}
+	l.upTo(l.width*6/10, d.label(r), id)
 	if p := d.worstAt(r.Path); p != nil {
 		s := problemSpan(d.st, *p)
 		l.skip(stateGap).put(s.style, s.text)

@@ -59,7 +59,9 @@ func (d *cardDrawing) line(line cardLine, cue string) string {
 }
 
 // row draws a row in so many cells.
-func (d *cardDrawing) row(r CardRow, width int) string {
+func (d *cardDrawing) row(r CardRow, width int) string { return d.rowLine(r, width).end() }
+
+func (d *cardDrawing) rowLine(r CardRow, width int) *line {
 	l := newLine(d.st, width).noting(d.spots)
 	if d.spots != nil {
 		d.spot(r, width)
@@ -83,7 +85,7 @@ func (d *cardDrawing) row(r CardRow, width int) string {
 	case SkillRow:
 		d.skill(l, r)
 	}
-	return l.end()
+	return l
 }
 
 // spot notes the row that is drawn next in so many cells, if the cursor gets to it.

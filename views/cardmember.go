@@ -63,6 +63,10 @@ func (d *cardDrawing) memberValue(l *line, r CardRow) {
 
 // flag is a switch, and in a few words what it lets in.
 func (d *cardDrawing) flag(l *line, r CardRow, p *model.Problem) {
+	if l.said != nil {
+		d.flagAloud(l, r, p)
+		return
+	}
 	mark, style := "[ ]", d.st.Text
 	if d.powers().On[r.Path.Last()] {
 		mark, style = "[x]", d.st.Ticked
@@ -77,6 +81,14 @@ func (d *cardDrawing) flag(l *line, r CardRow, p *model.Problem) {
 		return
 	}
 	l.whole(max(switchHelp, l.at+stateGap), d.st.Muted, d.switchWords(r.Path))
+}
+
+// flagAloud is a switch that is read out.
+func (d *cardDrawing) flagAloud(l *line, r CardRow, p *model.Problem) {
+	l.put(d.label(r), memberLabel(r.Path)).skip(stateGap).put(d.st.Text, onOff(d.powers().On[r.Path.Last()]))
+	if p != nil {
+		l.skip(stateGap).put(d.st.Text, problemSpan(d.st, *p).text)
+	}
 }
 
 // switchWords are a switch's few words: its help, or less where that is longer.

@@ -14,6 +14,10 @@ import (
 // further apart than the brackets need. No word moves when another is chosen: the
 // first begins a cell further on than the line stands.
 func (l *line) choice(words []string, now string, style lipgloss.Style, gap int) {
+	if l.said != nil {
+		l.put(style, now)
+		return
+	}
 	for i, word := range words {
 		from := l.at
 		if word == now {

@@ -18,9 +18,16 @@ type line struct {
 	at    int // cells written
 	width int
 	spots *spots
+	said  *said // nil: it is drawn
 }
 
-func newLine(st *theme.Styles, width int) *line { return &line{st: st, width: max(width, 0)} }
+func newLine(st *theme.Styles, width int) *line {
+	l := &line{st: st, width: max(width, 0)}
+	if st.Glyphs.Spoken() {
+		l.said = &said{}
+	}
+	return l
+}
 
 // put writes text in a style, cut to what room is left.
 func (l *line) put(style lipgloss.Style, text string) *line {
@@ -29,6 +36,10 @@ func (l *line) put(style lipgloss.Style, text string) *line {
 
 // upTo writes text in a style, cut so that it ends at column end or before.
 func (l *line) upTo(end int, style lipgloss.Style, text string) *line {
+	if l.said != nil {
+		l.at += l.said.put(l.st, text)
+		return l
+	}
 	room := min(end, l.width) - l.at
 	if room <= 0 || text == "" {
 		return l
@@ -49,7 +60,7 @@ func (l *line) noting(s *spots) *line {
 
 // rule writes a horizontal line of n cells.
 func (l *line) rule(style lipgloss.Style, n int) *line {
-	if n = min(n, l.width-l.at); n > 0 {
+	if n = min(n, l.width-l.at); n > 0 && l.said == nil {
 		l.b.WriteString(style.Render(strings.Repeat(l.st.Glyphs.Horizontal, n)))
 		l.at += n
 	}
@@ -81,7 +92,14 @@ const longestLetter = 64
 
 // to fills with spaces up to a column.
 func (l *line) to(column int) *line {
-	if n := min(column, l.width) - l.at; n > 0 {
+	n := min(column, l.width) - l.at
+	switch {
+	case l.said != nil && n < 0: // words are longer than the marks they stand for
+		l.said.leave(1)
+	case l.said != nil && n > 0:
+		l.said.leave(n)
+		l.at += n
+	case n > 0:
 		l.b.WriteString(strings.Repeat(" ", n))
 		l.at += n
 	}
@@ -93,6 +111,9 @@ func (l *line) skip(n int) *line { return l.to(l.at + n) }
 
 // end is the line, filled to its whole width.
 func (l *line) end() string {
+	if l.said != nil {
+		return l.said.String()
+	}
 	l.to(l.width)
 	return l.b.String()
 }

@@ -67,7 +67,7 @@ func (r ListRow) end(c listColumns, i, at int) int {
 
 // whole writes text from a column on, if all of it fits.
 func (l *line) whole(column int, style lipgloss.Style, text string) {
-	if column+cells(l.st, text) <= l.width {
+	if l.said == nil && column+cells(l.st, text) <= l.width {
 		l.to(column).put(style, text)
 	}
 }

@@ -7,7 +7,9 @@ import (
 )
 
 // row draws what stands between the sides of a panel: cursor, tick, and the row.
-func (d *modelsDrawing) row(r Row) string {
+func (d *modelsDrawing) row(r Row) string { return d.line(r).end() }
+
+func (d *modelsDrawing) line(r Row) *line {
 	l := newLine(d.st, d.cols.width).noting(d.spots)
 	if d.focused(r) {
 		l.put(d.st.Cursor, d.st.Glyphs.Cursor)
@@ -31,7 +33,7 @@ func (d *modelsDrawing) row(r Row) string {
 	case CheapRung:
 		d.cheapRung(l, r)
 	}
-	return l.end()
+	return l
 }
 
 // leastLabel is what a job's label is never cut below for the sake of its state.

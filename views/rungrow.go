@@ -37,6 +37,9 @@ func (d *rungDrawing) rung(l *line, at rungPlace, v any) {
 }
 
 func (d *rungDrawing) number(l *line, at rungPlace) {
+	if l.said != nil { // who reads out counts
+		return
+	}
 	l.to(d.cols.rung).put(at.style, fmt.Sprintf("%2d ", at.at+1))
 }
 
@@ -51,7 +54,9 @@ type remark struct {
 func (d *rungDrawing) pin(l *line, at rungPlace, pin model.Pin, knobs []span, end remark) {
 	d.number(l, at)
 	glyph, style := connectionMark(d.st, d.sources[pin.Provider])
-	l.put(style, glyph).skip(1)
+	if l.said == nil || end.text != notConnected {
+		l.put(style, glyph).skip(1)
+	}
 	name := pinName(d.st, d.catalog, pin)
 	if d.cols.narrow() {
 		name = d.catalog.ModelLabel(pin.Provider, pin.Model)
@@ -96,12 +101,15 @@ func (d *rungDrawing) remark(at rungPlace, pin model.Pin) remark {
 	known, ok := d.catalog.Model(pin.Provider, pin.Model)
 	switch {
 	case !d.sources[pin.Provider].MayAnswer():
-		return remark{span{d.st.Disconnected, "not connected"}, false}
+		return remark{span{d.st.Disconnected, notConnected}, false}
 	case !ok:
 		return remark{span{d.st.Muted, "as written"}, false}
 	}
 	return remark{span{d.st.Price, PriceText(known)}, false}
 }
+
+// notConnected is the remark on a rung that is passed over.
+const notConnected = "not connected"
 
 func connectionMark(st *theme.Styles, c model.Connection) (string, lipgloss.Style) {
 	switch c {

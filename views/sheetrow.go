@@ -8,7 +8,9 @@ import (
 )
 
 // row draws a row of a panel.
-func (d *sheetDrawing) row(p SheetPanel, r SheetRow) string {
+func (d *sheetDrawing) row(p SheetPanel, r SheetRow) string { return d.rowLine(p, r).end() }
+
+func (d *sheetDrawing) rowLine(p SheetPanel, r SheetRow) *line {
 	l := d.lead(p, r)
 	if at, fits := d.insteadAt(l, r); fits {
 		l.to(at).put(d.st.Warning, r.Instead)
@@ -16,7 +18,7 @@ func (d *sheetDrawing) row(p SheetPanel, r SheetRow) string {
 	if !r.Head && r.Bad == "" {
 		d.note(l, r)
 	}
-	return l.end()
+	return l
 }
 
 // lead is the row as far as its value.
@@ -30,17 +32,17 @@ func (d *sheetDrawing) lead(p SheetPanel, r SheetRow) *line {
 	if r.Head {
 		return l.to(sheetMark).put(d.st.Heading, r.Label)
 	}
-	if r.Mark != "" {
+	if r.Mark != "" && l.said == nil {
 		l.to(sheetMark).upTo(sheetMark+1, r.Tone.style(d.st), markGlyph(&d.st.Glyphs, r.Mark))
 	}
 	l.to(sheetLabel + r.Indent*sheetStep)
-	if r.Switch != nil {
+	if r.Switch != nil && l.said == nil {
 		d.flag(l, *r.Switch)
 	}
 	if !r.hasState(l.width) {
-		return l.put(label, r.Label)
+		return r.aloud(l.put(label, r.Label))
 	}
-	l.upTo(d.state-2, label, r.Label)
+	r.aloud(l.upTo(d.state-2, label, r.Label))
 	d.value(l, p, r)
 	return l
 }
@@ -116,6 +118,10 @@ func (d *sheetDrawing) note(l *line, r SheetRow) {
 	style := d.st.Muted
 	if r.Warn {
 		style = d.st.Warning
+	}
+	if l.said != nil {
+		r.noteAloud(l)
+		return
 	}
 	switch room := l.width - l.at - stateGap; {
 	case r.Note == "":

@@ -148,3 +148,25 @@ func (f Frame) tabsWidth(st *theme.Styles, gap int) int {
 	}
 	return w
 }
+
+// Said is the title in words: whose settings these are, what the daemon makes of
+// them, and how much is wrong.
+func (f Frame) Said(st theme.Styles) string {
+	l := newLine(&st, aloud).put(st.Workspace, f.Workspace).skip(stateGap)
+	switch f.State {
+	case Refused:
+		l.put(st.Error, "the daemon runs on the defaults of every setting")
+	case Saved:
+		l.put(st.Saved, "the daemon reads the settings")
+	default:
+		s := f.state(&st)
+		l.put(s.style, s.text)
+	}
+	if f.Problems > 0 {
+		l.skip(stateGap).put(st.Warning, count(f.Problems, "problem"))
+	}
+	if f.Errors > 0 {
+		l.skip(stateGap).put(st.Error, fmt.Sprintf("%d of them errors", f.Errors))
+	}
+	return l.end()
+}
