@@ -3,6 +3,7 @@ package cli
 import (
 	"fmt"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"rungs/config"
@@ -46,11 +47,19 @@ func (a *app) comments(lines ...string) {
 // printSetting prints a setting behind what it is; a theme that is a table comes
 // with the tables.
 func (a *app) printSetting(mine *own, s config.Setting) {
-	if _, word := s.Value.(string); s.Key == config.ThemeKey && !word {
+	if s.Key == config.ThemeKey && !mine.isWord(s.Key) {
 		return
 	}
 	a.comments(s.Help, s.Kind.Allowed())
 	a.say("%s = %s  # %s", s.Key, model.JSON(s.Value), mine.source(s))
+}
+
+// isWord says whether a setting is text: a theme may be a table.
+func (o *own) isWord(key string) bool {
+	return slices.ContainsFunc(o.settings, func(s config.Setting) bool {
+		_, word := s.Value.(string)
+		return word && s.Key == key
+	})
 }
 
 // source says where the value of a setting comes from.
@@ -75,7 +84,7 @@ func (o *own) place(p model.Path) string {
 func (a *app) printTables(mine *own) {
 	for _, o := range config.Options {
 		table, there := mine.says.Tables[o.Key]
-		if !there {
+		if !there || mine.isWord(o.Key) {
 			continue
 		}
 		text, err := store.TableTOML(o.Key, table)

@@ -90,7 +90,7 @@ func tablesOf(object map[string]any, found []model.Problem) map[string]any {
 		}
 	}
 	whole, _ := tree.(map[string]any)
-	maps.DeleteFunc(whole, func(_ string, v any) bool { return model.Equal(v, []any{}) || model.Equal(v, map[string]any{}) })
+	maps.DeleteFunc(whole, func(_ string, v any) bool { return model.Equal(v, []any{}) })
 	return whole
 }
 
