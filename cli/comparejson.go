@@ -29,7 +29,7 @@ func (c *comparing) object(listed []distinction) comparisonObject {
 	out := comparisonObject{Same: len(listed) == 0, A: c.a.name, B: c.b.name, Differences: []distinctionObject{}}
 	for _, d := range listed {
 		kind := d.kind.At(nil, d.path)
-		side := func(s model.Side) sideObject { return sideObject{s.Written, ordered(kind, s.Value)} }
+		side := func(s model.Side) sideObject { return sideObject{s.Written, model.Ordered(kind, s.Value)} }
 		out.Differences = append(out.Differences, distinctionObject{d.at, d.sort, d.InEffect, side(d.A), side(d.B)})
 	}
 	return out

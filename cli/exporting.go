@@ -41,7 +41,7 @@ func (a *app) export(inJSON bool) error {
 		tree = map[string]any{}
 	}
 	if inJSON {
-		fmt.Fprintln(a.out, a.jsonText(ordered(d.Doc.ID.Kind(), tree)))
+		fmt.Fprintln(a.out, a.jsonText(model.Ordered(d.Doc.ID.Kind(), tree)))
 		return nil
 	}
 	text, err := store.ExportTOML(tree)

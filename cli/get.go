@@ -48,7 +48,7 @@ func (a *app) get(f *getFlags, address string) error {
 	if !present {
 		return t.absence(f.effective)
 	}
-	a.value(ordered(t.kind(), v), f.json)
+	a.value(model.Ordered(t.kind(), v), f.json)
 	return nil
 }
 

@@ -1,38 +1,13 @@
 package model
 
-import (
-	"encoding/json"
-	"strings"
-)
+import "strings"
 
 // Schema is a JSON Schema: its keywords in the order they are written, which is the
 // contract's, as JSON always in that order.
 type Schema []Keyword
 
-// Keyword is one member of a schema. Its value is a Schema, a list of them, or a tree.
-type Keyword struct {
-	Name  string
-	Value any
-}
-
-// MarshalJSON keeps the order. Values that cannot be encoded are an error.
-func (s Schema) MarshalJSON() ([]byte, error) {
-	var b strings.Builder
-	enc := json.NewEncoder(&b)
-	enc.SetEscapeHTML(false)
-	b.WriteByte('{')
-	for i, k := range s {
-		if i > 0 {
-			b.WriteByte(',')
-		}
-		b.WriteString(JSON(k.Name) + ":")
-		if err := enc.Encode(k.Value); err != nil {
-			return nil, err
-		}
-	}
-	b.WriteByte('}')
-	return []byte(b.String()), nil
-}
+// MarshalJSON keeps the order.
+func (s Schema) MarshalJSON() ([]byte, error) { return Members(s).MarshalJSON() }
 
 // dialect is the version of JSON Schema that schemas are written in.
 const dialect = "https://json-schema.org/draft/2020-12/schema"

@@ -24,7 +24,7 @@ func (s *schemer) inline(k *Kind) Schema {
 		out = s.object(k)
 	}
 	if k.Example != nil {
-		out = append(out, Keyword{"examples", list(laid(k, k.Example))})
+		out = append(out, Keyword{"examples", list(Ordered(k, k.Example))})
 	}
 	return out
 }
@@ -133,21 +133,3 @@ func byWord(key string, words []string, then func(word string) Schema) Schema {
 }
 
 func memberSchema(key string, s Schema) Schema { return Schema{{"properties", Schema{{key, s}}}} }
-
-// laid is a tree with the keys of its objects in the contract's order.
-func laid(k *Kind, v any) any {
-	object, ok := v.(map[string]any)
-	if !ok {
-		return v
-	}
-	keys := make([]string, 0, len(object))
-	for key := range object {
-		keys = append(keys, key)
-	}
-	out := Schema{}
-	for _, key := range k.Order(keys) {
-		f, _ := k.fieldOf(v, key)
-		out = append(out, Keyword{key, laid(f.Kind, object[key])})
-	}
-	return out
-}

@@ -17,21 +17,38 @@ func (e Editor) focusedOn(at int) Editor {
 		e.cards.row = e.cardView().Rows()[at]
 	case OnPicker, OnKnobs:
 		return e.pickedOut(at)
-	case OnChooser:
-		e.chooser.focus = at
-	case OnWhere:
-		e.where.focus = at
-	case OnProblems:
-		e.problem = at
-	case OnChanges:
-		e.changes.focus = at
-	case OnQuestion:
-		e.ask.focus = at
-	case OnHelp:
-		e.help.focus = at
 	default:
-		return e.onSheetRow(p, e.sheet().IDs()[at])
+		if p.isSheet() {
+			return e.onSheetRow(p, e.sheet().IDs()[at])
+		}
+		return e.boxFocusedOn(at)
 	}
+	return e
+}
+
+// boxFocus is which row of the box over the page has the focus.
+func (e *Editor) boxFocus() *int {
+	switch e.place() {
+	case OnPicker, OnKnobs:
+		return &e.picker.focus
+	case OnChooser:
+		return &e.chooser.focus
+	case OnWhere:
+		return &e.where.focus
+	case OnProblems:
+		return &e.problem
+	case OnChanges:
+		return &e.changes.focus
+	case OnQuestion:
+		return &e.ask.focus
+	case OnHelp:
+		return &e.help.focus
+	}
+	return new(int) // one without rows
+}
+
+func (e Editor) boxFocusedOn(at int) Editor {
+	*e.boxFocus() = at
 	return e
 }
 

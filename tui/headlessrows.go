@@ -137,39 +137,12 @@ func (e Editor) saidBox() saidRows {
 	if !isList {
 		return nil
 	}
-	focused := e.boxFocus()
+	focused := *e.boxFocus()
 	var out saidRows
 	alike := map[string]int{}
 	for i, s := range list.Said(*e.st) {
 		alike[s.Label]++
-		out = append(out, row{s, fmt.Sprint(s.Label, " ", alike[s.Label]), func(e Editor) Editor { return e.boxFocused(i) }, i == focused})
+		out = append(out, row{s, fmt.Sprint(s.Label, " ", alike[s.Label]), func(e Editor) Editor { return e.boxFocusedOn(i) }, i == focused})
 	}
 	return out
-}
-
-// boxFocus is which row of a box has the focus.
-func (e Editor) boxFocus() int {
-	return map[Place]int{
-		OnPicker: e.picker.focus, OnKnobs: e.picker.focus, OnWhere: e.where.focus, OnChooser: e.chooser.focus,
-		OnProblems: e.problem, OnChanges: e.changes.focus, OnQuestion: e.ask.focus, OnHelp: e.help.focus,
-	}[e.place()]
-}
-
-// boxFocused puts the focus of a box on a row.
-func (e Editor) boxFocused(i int) Editor {
-	switch e.place() {
-	case OnPicker:
-		e.picker.focus = i
-	case OnWhere:
-		e.where.focus = i
-	case OnChooser:
-		e.chooser.focus = i
-	case OnProblems:
-		e.problem = i
-	case OnChanges:
-		e.changes.focus = i
-	case OnQuestion:
-		e.ask.focus = i
-	}
-	return e
 }
