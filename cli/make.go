@@ -164,6 +164,9 @@ func (a *app) remark(r store.Result) {
 	if r.Warning != "" {
 		a.lines("warning: ", r.Warning)
 	}
+	if r.Document != nil {
+		a.unread(r.Document)
+	}
 	if r.Document != nil && r.Document.Doc == store.Settings && r.Document.Err == nil {
 		a.inForce(r.Document.Tree)
 	}

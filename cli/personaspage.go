@@ -63,6 +63,7 @@ func (a *app) settingsInForce(w *store.Workspace) any {
 		a.lines("warning: ", d.Err.Error())
 		return nil
 	}
+	a.unread(d)
 	return a.inForce(d.Tree)
 }
 

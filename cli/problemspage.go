@@ -1,7 +1,8 @@
 package cli
 
 import (
-	"rungs/model"
+	"slices"
+
 	"rungs/store"
 	"rungs/theme"
 	"rungs/views"
@@ -15,7 +16,7 @@ func (a *app) problemsPage(w *store.Workspace, st theme.Styles, f showFlags) (st
 		return f.printed(views.Sheet{Empty: "nothing is wrong", Blur: true}, st), nil
 	}
 	p := views.SheetPanel{Title: "Problems", Notes: []string{counted(len(found), "problem")}}
-	if found[0].Severity == model.Error && found[0].Doc == store.Settings {
+	if slices.ContainsFunc(found, store.Finding.Refuses) {
 		p.Below = append(p.Below, views.SheetText{Text: "The daemon runs on the defaults of every setting because of this.", Tone: views.Bad})
 	}
 	for _, problem := range found {

@@ -26,6 +26,7 @@ func (a *app) question(w *store.Workspace, f *resolveFlags, role model.Role) (qu
 	if err != nil {
 		return question{}, err
 	}
+	a.unread(d)
 	q := question{role: role, settings: a.inForce(d.Tree), sources: supposed(f.connected)}
 	if !f.assumed {
 		if q.sources, err = w.Sources(a.Getenv); err != nil {

@@ -89,7 +89,7 @@ func (r report) counts() []string {
 // consequence is what errors in a workspace do to it.
 func (r report) consequence() string {
 	for _, f := range r.found {
-		if f.Severity == model.Error && f.Doc == store.Settings {
+		if f.Refuses() {
 			return ": the daemon refuses the settings and runs on the default of every one"
 		}
 	}

@@ -40,7 +40,27 @@ func (k *Kind) Parse(text string) (any, error) {
 		}
 		return p.Value(), nil
 	}
-	return parseJSON(text, k.Allowed())
+	v, err := parseJSON(text, k.Allowed())
+	if list, ok := v.([]any); ok && k.Elem == pinKind && err == nil {
+		return pinsIn(list)
+	}
+	return v, err
+}
+
+// pinsIn is a list in which a pin may be a text in its short form.
+func pinsIn(list []any) (any, error) {
+	for i, v := range list {
+		short, ok := v.(string)
+		if !ok {
+			continue
+		}
+		p, err := ParsePin(short)
+		if err != nil {
+			return nil, err
+		}
+		list[i] = p.Value()
+	}
+	return list, nil
 }
 
 // parseText takes text as it is. Where the words are known (effort), another one

@@ -28,6 +28,8 @@ func TestParse(t *testing.T) {
 		{"systemPrompt", "null", `"null"`},
 		{"systemPrompt", `say "hi"`, `"say \"hi\""`},
 		{"skills", `["a","b"]`, `["a","b"]`},
+		{"modelRoles.session-title", `["claude:claude-opus-5,effort=low"]`, `[{"effort":"low","model":"claude-opus-5","provider":"claude"}]`},
+		{"modelRoles.session-title", `["opus"]`, "!"},
 		{"skills", "a", `!lists and objects are written as JSON, like ["a","b"]`},
 		{"skills", `["a"] x`, "!there is more after the JSON value"},
 		{"admission", `{"event":"deny"}`, `{"event":"deny"}`},

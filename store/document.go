@@ -40,8 +40,12 @@ func (w *Workspace) Read(doc Doc) *Document {
 		return d.unreadable(err)
 	}
 	if fault := w.oneFile(doc); fault != nil {
-		d.Exists, d.Err = true, fault
-		return d
+		defer func() {
+			d.Exists = true
+			if d.Err == nil {
+				d.Err = fault // what the daemon reads is shown, and nothing is written
+			}
+		}()
 	}
 	d.path, d.ReadOnly = at, w.refusal(doc, at)
 	data, identity, err := readPlain(at)
@@ -100,7 +104,7 @@ func (w *Workspace) oneFile(doc Doc) *DocumentError {
 	}
 	return &DocumentError{
 		File: doc.fileIn(kept[0]), Fault: EncodingFault,
-		Message: fmt.Sprintf("the same document is also in %q", doc.fileIn(kept[1])), Hint: "keep one of the two files and remove the other",
+		Message: fmt.Sprintf("the same document is also in %q", doc.fileIn(kept[1])), Hint: "the daemon reads the first; keep one of the two and remove the other",
 	}
 }
 

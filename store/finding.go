@@ -16,6 +16,13 @@ type Finding struct {
 	Line, Column int    // 1-based; 0 when there is no place
 }
 
+// Refuses says whether the daemon refuses the settings because of it, and runs on
+// the default of every one. Of two files it reads its own.
+func (f Finding) Refuses() bool {
+	twoFiles := f.Code == model.Conflict && len(f.Path) == 0
+	return f.Severity == model.Error && f.Doc == Settings && !twoFiles
+}
+
 // Place is the finding's place as compilers write it: file:line:column.
 func (f Finding) Place() string {
 	if f.Line == 0 {

@@ -45,10 +45,21 @@ func (d *Document) unread() []model.Problem {
 		return nil
 	}
 	return []model.Problem{{
-		Severity: model.Info, Code: model.NotRead,
-		Message: fmt.Sprintf("the daemon reads %s and not this file", d.Doc.File()),
-		Allowed: "rungs export --json prints what it reads; rungs convert --to json makes this file one",
+		Severity: model.Warning, Code: model.NotRead,
+		Message: "the daemon does not read TOML: " + d.consequence(),
+		Allowed: fmt.Sprintf("%s, which rungs convert makes of this one", d.Doc.File()),
 	}}
+}
+
+// consequence is what the daemon does without its own file of the document.
+func (d *Document) consequence() string {
+	switch d.Doc {
+	case Settings:
+		return "it runs on the default of every setting"
+	case Personas:
+		return "it has no cards"
+	}
+	return "it has no such shelf"
 }
 
 // Comments is the comments of the document, by their lines: what JSON has no place

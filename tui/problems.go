@@ -39,8 +39,7 @@ func (e Editor) errors() []store.Finding {
 // refused says whether the daemon refuses the settings for what is on disk, and
 // runs on the default of every one.
 func (e Editor) refused() bool {
-	found := e.errors() // the settings' first
-	return len(found) > 0 && found[0].Doc.ID == model.SettingsDoc
+	return slices.ContainsFunc(e.errors(), store.Finding.Refuses)
 }
 
 func (e Editor) openProblems() Editor {

@@ -1,8 +1,11 @@
 package tui
 
 import (
+	"errors"
+
 	tea "charm.land/bubbletea/v2"
 
+	"rungs/store"
 	"rungs/theme"
 	"rungs/views"
 )
@@ -129,10 +132,18 @@ func (e Editor) state() views.State {
 		return views.Writing
 	case e.refused():
 		return views.Refused
+	case isDoubled(d):
+		return views.Doubled
 	case d.ReadOnly != "":
 		return views.ReadOnly
 	case !d.Exists:
 		return views.Unwritten
 	}
 	return views.Saved
+}
+
+// isDoubled says whether a document is in two files.
+func isDoubled(d *store.Document) bool {
+	var fault *store.DocumentError
+	return errors.As(d.Err, &fault) && fault.Fault == store.EncodingFault
 }

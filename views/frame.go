@@ -31,6 +31,7 @@ const (
 	Unsaved // a write failed and its edit waits
 	ReadOnly
 	Refused   // by the daemon: what is written is not in force
+	Doubled   // as JSON and as TOML: nothing is written
 	Reviewing // edits wait until they are looked at
 )
 

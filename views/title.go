@@ -55,6 +55,8 @@ func (f Frame) state(st *theme.Styles) span {
 		return span{st.Unsaved, "read-only"}
 	case Refused:
 		return span{st.Error, st.Glyphs.Error + " not in force"}
+	case Doubled:
+		return span{st.Error, st.Glyphs.Error + " in two files"}
 	}
 	if f.SavedAt == "" {
 		return span{st.Saved, "saved " + st.Glyphs.Saved}
@@ -157,6 +159,10 @@ func (f Frame) Said(st theme.Styles) string {
 	case Refused:
 		l.put(st.Error, "the daemon runs on the defaults of every setting")
 	case Saved:
+		if f.Unread {
+			l.put(st.Unsaved, "kept as TOML, which the daemon does not read")
+			break
+		}
 		l.put(st.Saved, "the daemon reads the settings")
 	default:
 		s := f.state(&st)
