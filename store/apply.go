@@ -53,7 +53,7 @@ func (w *Workspace) Apply(c Change) (Result, error) {
 	return w.locked(func() (Result, error) {
 		r, err := w.apply(c)
 		if err == nil && c.Format != AsItIs {
-			r.Document = w.Read(c.Doc)
+			r.Document = w.readNow(c.Doc)
 		}
 		return r, err
 	})

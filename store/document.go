@@ -28,8 +28,8 @@ type Document struct {
 	text     func() text // taken apart
 }
 
-// Read reads a document. It never fails: what is wrong is in the result.
-func (w *Workspace) Read(doc Doc) *Document {
+// readNow is Read for whoever holds the lock, or must not wait for it.
+func (w *Workspace) readNow(doc Doc) *Document {
 	d := &Document{Doc: doc, encoding: w.encodingOf(doc)}
 	d.File = doc.fileIn(d.encoding)
 	if doc == Scopes {

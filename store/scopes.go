@@ -39,12 +39,12 @@ func scopesOf(kind string) []model.Field {
 	return nil
 }
 
-// onDisk is Read for this package alone: what it gives of scopes has the secrets.
+// onDisk is readNow for this package alone: what it gives of scopes has the secrets.
 func (w *Workspace) onDisk(doc Doc) *Document {
 	if doc == Scopes {
 		return w.readScopes()
 	}
-	return w.Read(doc)
+	return w.readNow(doc)
 }
 
 func (w *Workspace) readScopes() *Document {

@@ -25,9 +25,10 @@ func (w *Workspace) hasPrompt(id string) bool {
 }
 
 // shelf is the context shelf of an id, nil for none. A file that says another id
-// is ignored, as its readers do.
+// is ignored, as its readers do. It is asked for while an edit is checked, and so
+// under the lock.
 func (w *Workspace) shelf(id string) any {
-	if tree := w.Read(ShelfDoc(id)).Tree; model.IDOf(tree) == id {
+	if tree := w.readNow(ShelfDoc(id)).Tree; model.IDOf(tree) == id {
 		return tree
 	}
 	return nil
