@@ -41,6 +41,9 @@ func (a *app) export(inJSON bool) error {
 		tree = map[string]any{}
 	}
 	if inJSON {
+		if _, _, err := d.As(store.JSON); d.Exists && err != nil {
+			return refused(err)
+		}
 		fmt.Fprintln(a.out, a.jsonText(model.Ordered(d.Doc.ID.Kind(), tree)))
 		return nil
 	}

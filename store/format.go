@@ -78,6 +78,9 @@ func (v *fileView) planFormat(c Change, beside plan) error {
 	if c.Format == AsItIs || !doc.Exists || c.Format == doc.Format() {
 		return nil
 	}
+	if doc.ReadOnly != "" {
+		return &ReadOnlyError{doc.File, doc.ReadOnly}
+	}
 	to, data, err := doc.As(c.Format)
 	if err != nil {
 		return err

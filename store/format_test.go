@@ -109,6 +109,21 @@ func TestConvertLink(t *testing.T) {
 	}
 }
 
+// What may not be written goes to no other format either.
+func TestConvertReadOnly(t *testing.T) {
+	if os.Geteuid() == 0 {
+		t.Skip("root may write everything")
+	}
+	w := open(t, sample(t, "commented"))
+	at := w.path(w.FileOf(Settings))
+	must(t, os.Chmod(at, 0o444))
+	_, err := w.Apply(Change{Doc: Settings, Format: JSON})
+	var refused *ReadOnlyError
+	if !errors.As(err, &refused) || refused.File != w.FileOf(Settings) || !exists(at) || len(w.kept(Settings)) != 1 {
+		t.Errorf("%v", err)
+	}
+}
+
 // With both encodings nothing is written, and both files are named.
 func TestBothEncodings(t *testing.T) {
 	w := open(t, sample(t, "broken/both-encodings"))

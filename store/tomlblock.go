@@ -163,14 +163,19 @@ func (s *tomlSplicer) blanks(n int) []*tomlLine {
 }
 
 // putBlock puts a table in at i, apart from what is above and below by gap blank
-// lines at least; where neighbours stand close together it stands as close.
+// lines at least; where neighbours stand close together it stands as close. A comment
+// above it would be taken for its own, so that there one line is the least.
 func (s *tomlSplicer) putBlock(i, gap int, lines []*tomlLine) {
 	out := slices.Clone(lines)
 	if i > 0 && i < len(s.lines) && s.lines[i-1].isStatement() && s.lines[i].kind != blankLine {
 		gap = 0
 	}
 	if i > 0 && s.lines[i-1].kind != blankLine {
-		out = append(s.blanks(gap), out...)
+		over := gap
+		if s.lines[i-1].kind == commentLine {
+			over = max(gap, 1)
+		}
+		out = append(s.blanks(over), out...)
 	}
 	if i < len(s.lines) && s.lines[i].kind != blankLine {
 		out = append(out, s.blanks(gap)...)

@@ -203,3 +203,22 @@ text = "T"
 		}
 	}
 }
+
+// A comment at the end is not taken for that of a table that comes behind it, and
+// so does not go with it.
+func TestTOMLTableBehindComment(t *testing.T) {
+	for _, before := range []string{
+		"a = 1\n[b]\nx = 1\n# tail\n", "[[b]]\n# tail\n[[b]]\nx = 1\n# tail", "k = 1\r\n[b] # b\r\nx = 1\r\n  # tail",
+	} {
+		for _, there := range []string{"set c {\"y\":1}", "set c [{\"y\":{\"z\":1}}]"} {
+			with, _, err := spliceTOML([]byte(before), "", []model.Edit{told(t, there)})
+			if err != nil {
+				t.Fatal(err)
+			}
+			without, _, err := spliceTOML(with, "", []model.Edit{told(t, "unset c")})
+			if err != nil || string(without) != before {
+				t.Errorf("%q became %q, and then %q, %v", before, with, without, err)
+			}
+		}
+	}
+}
