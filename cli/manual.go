@@ -20,7 +20,7 @@ var ExitCodes = []Said{
 var Environment = []Said{
 	{"VISUAL, EDITOR", "the program that opens texts and files from within the editor"},
 	{"NO_COLOR", "with any value: no colours"},
-	{"TERM, COLORTERM", "what the terminal can show; the editor does not start where TERM is dumb, unknown or not set"},
+	{"TERM, COLORTERM", "what the terminal can show; where TERM is dumb, unknown or not set the editor opens in line mode"},
 	{"LC_ALL, LC_CTYPE, LANG", "where these say of no UTF-8, only ASCII is drawn"},
 	{"XDG_CONFIG_HOME", "where rungs/config.toml is looked for, with your themes and presets beside it; else in ~/.config"},
 	{"COLORFGBG", "whether the terminal is dark or light, until it says so itself"},

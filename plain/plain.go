@@ -3,7 +3,8 @@
 //   - no control character but newlines is written, whatever is in a file;
 //   - only what was asked for is written: a list when a place is gone to or an empty
 //     line asks, one message a change, and the prompt;
-//   - everything the editor does can be reached by numbers from the start;
+//   - everything the editor does but letting changes wait can be reached by numbers
+//     from the start, and every key that a sentence names can be typed;
 //   - a number means what it was read out with, or nothing;
 //   - a line without its end is no line: what was half typed is never an edit;
 //   - at the end of the input it leaves, and what was said to be done is written.
@@ -12,6 +13,8 @@ package plain
 import (
 	"bufio"
 	"context"
+	"errors"
+	"fmt"
 	"io"
 	"strings"
 
@@ -40,6 +43,7 @@ type dialogue struct {
 	now    tui.View            // where the visit is
 	taught map[string]bool     // what was explained once
 	ended  bool                // the input has, or the visit
+	deaf   error               // why the owner hears nothing any more
 }
 
 // Run asks for lines until it is left, the input ends or ctx does. The error says
@@ -66,13 +70,14 @@ func Run(ctx context.Context, o Options) error {
 // end leaves where the input did, and says what is not where it belongs: edits that
 // could not be written, texts that were not taken.
 func (d *dialogue) end() error {
-	if err := d.h.Unsaved(); err != nil || d.h.Left() {
-		return err
+	if d.h.Left() {
+		return d.h.Unsaved()
 	}
+	unsaved := d.h.Unsaved()
 	if d.h.Word("quit"); !d.h.Left() {
 		d.say(d.h.View().Lines...)
 	}
-	return nil
+	return errors.Join(unsaved, d.deaf)
 }
 
 // step asks for one line and does what it says.
@@ -94,8 +99,9 @@ func (d *dialogue) step() {
 	}
 	said := d.message()
 	d.now = d.h.View()
+	word, _ := tui.WordOf(line)
 	switch moved := d.h.Level() != before; {
-	case !moved || line == "0":
+	case !moved || word == "back":
 	case said && !d.now.Box && !was.Box && d.now.Name == was.Name: // it is elsewhere in its list now
 		d.read[d.h.Level()] = d.read[before]
 	case (!said || d.now.Box) && !d.returned(was.Box):
@@ -116,7 +122,15 @@ func (d *dialogue) say(lines ...string) {
 			b.WriteString(strings.TrimRight(d.glyphs.Safe(line), " ") + "\n")
 		}
 	}
-	_, _ = io.WriteString(d.o.Out, b.String())
+	d.write(b.String())
+}
+
+// write writes to the owner. Where that fails nobody hears what is done, and the
+// visit ends.
+func (d *dialogue) write(text string) {
+	if _, err := io.WriteString(d.o.Out, text); err != nil && d.deaf == nil {
+		d.ended, d.deaf = true, fmt.Errorf("the output cannot be written: %w", err)
+	}
 }
 
 // teach says how something is done, the first time.

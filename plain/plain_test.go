@@ -3,6 +3,7 @@ package plain
 import (
 	"bytes"
 	"context"
+	"errors"
 	"io"
 	"os"
 	"path/filepath"
@@ -11,6 +12,7 @@ import (
 	"time"
 	"unicode"
 
+	"rungs/config"
 	"rungs/model"
 	"rungs/store"
 	"rungs/theme"
@@ -24,17 +26,28 @@ type script struct {
 	steps   []any
 	out     bytes.Buffer
 	replies []string
+	typed   string // what of a line was not read yet
 	rest    string // typed last, without the end of its line
 }
 
+func (s *script) typing(p []byte) (int, error) {
+	n := copy(p, s.typed)
+	s.typed = s.typed[n:]
+	return n, nil
+}
+
 func (s *script) Read(p []byte) (int, error) {
+	if s.typed != "" {
+		return s.typing(p)
+	}
 	s.replies = append(s.replies, s.out.String())
 	s.out.Reset()
 	for len(s.steps) > 0 {
 		step := s.steps[0]
 		s.steps = s.steps[1:]
 		if line, ok := step.(string); ok {
-			return copy(p, line+"\n"), nil
+			s.typed = line + "\n"
+			return s.typing(p)
 		}
 		step.(func())()
 	}
@@ -132,6 +145,13 @@ func TestReplies(t *testing.T) {
 		{"a search that finds nothing", []any{"/ zzz"}, "Find\nnothing is called so\nthing > "},
 		{"a key of the editor", []any{"1", "1", "2", "K"}, "moved Gemini 3 Flash to 1 in Commit messages\nGoogle - Gemini 3 Flash > "},
 		{"a key at the start", []any{"1", "1", "1", "/ general", "1", "0", "d"}, "nothing here is called \"d\"\nan empty line reads out what there is, ? helps\nstart > "},
+		{"a key that needs a row, by its name", []any{"3", "left"}, "nothing here is called \"left\"\nan empty line reads out what there is, ? helps\nSafety > "},
+		{"a key that only moves a cursor", []any{"1", "1", "j"}, "nothing here is called \"j\"\nan empty line reads out what there is, ? helps\nCommit messages > "},
+		{"a tick", []any{"1", "1", "6", "tick"}, "no job ticked\nCommit messages > "},
+		{"a key is a line", []any{"1", "1", "6"}, "1 job ticked: A sets a model on it, C clears it\nCommit messages > "},
+		{"what makes a change wait", []any{"V", "3", "1", "1", "u"}, "dropped: Command judge: off\nCommand judge > "},
+		{"back in words", []any{"1", "1", "back"}, "Models > "},
+		{"a line that is too long", []any{"3", strings.Repeat("1", longestLine+1)}, "this line is longer than 1048576 bytes and is left out\nSafety > "},
 		{"a key that needs a row", []any{"1", "d"}, "nothing here is called \"d\"\nan empty line reads out what there is, ? helps\nModels > "},
 	}
 	for _, test := range tests {
@@ -194,12 +214,72 @@ func TestConflict(t *testing.T) {
 	replies := talk(t, root, "/ keep finished", "1", "1", theirs, "5", "1", "W", "3")
 	want := "not saved: another program has changed agentRetentionDays meanwhile\n" +
 		"Changed by another program\nAnother program has changed agentRetentionDays since you saw it.\ntheirs: 30\nyours:  5\n" +
-		"1. decide later: nothing is lost; ctrl+s asks again\n2. take theirs: your edit is dropped\n3. write mine: over what is there now\nanswer > "
+		"1. decide later: nothing is lost; W asks again\n2. take theirs: your edit is dropped\n3. write mine: over what is there now\nanswer > "
 	if replies[4] != want {
 		t.Errorf("the question is\n%s\nwant\n%s", replies[4], want)
 	}
 	if text := readSettings(t, root); !strings.Contains(text, `"agentRetentionDays": 5`) {
 		t.Errorf("mine is not written: %s", replies[6:])
+	}
+}
+
+// A text keeps what was typed before and behind a line that is too long, and says
+// that one is missing.
+func TestTooLongALineOfAText(t *testing.T) {
+	root := sample(t, "acme")
+	replies := talk(t, root, "5", "2", "1", "Be brief.", strings.Repeat("x", longestLine), "Be kind.", ".")
+	if !strings.HasPrefix(replies[5], "this line is longer than") || !strings.Contains(readSettings(t, root), `"Be brief.\nBe kind."`) {
+		t.Errorf("the replies are %q", replies[3:])
+	}
+}
+
+// What waits to be looked at when the input ends is said, and is no success.
+func TestWhatWaitsAtTheEnd(t *testing.T) {
+	root := sample(t, "acme")
+	before := readSettings(t, root)
+	s := &script{t: t, steps: []any{"V", "3", "1", "1"}}
+	if err := Run(context.Background(), options(t, root, s, &s.out)); err == nil || err.Error() != "1 change waited to be looked at and was not written" {
+		t.Errorf("it ends with %v", err)
+	}
+	if said := s.replies[4]; said != "Command judge: off; it waits: W shows and writes what does\nCommand judge > " {
+		t.Errorf("the edit says %q", said)
+	}
+	if readSettings(t, root) != before {
+		t.Error("it was written")
+	}
+}
+
+// Where nobody hears what is done, nothing more is.
+func TestOutputThatFails(t *testing.T) {
+	root := sample(t, "acme")
+	before := readSettings(t, root)
+	err := Run(context.Background(), options(t, root, strings.NewReader("3\n1\n1\n"), full{}))
+	if err == nil || readSettings(t, root) != before {
+		t.Errorf("it ends with %v", err)
+	}
+}
+
+type full struct{}
+
+func (full) Write([]byte) (int, error) { return 0, errors.New("no space left on device") }
+
+// Every key that a sentence names can be typed, whatever the owner's keys are, and
+// does what the sentence says.
+func TestOwnKeys(t *testing.T) {
+	root := sample(t, "acme")
+	s := &script{t: t, steps: []any{"?", "1", "1", "6", "L", "1", "write-changes", "z", "u"}}
+	o := options(t, root, s, &s.out)
+	o.Editor.Keys = []config.Binding{{Name: "undo", Keys: []string{"ctrl+_"}}, {Name: "remove", Keys: []string{"u"}}, {Name: "move-up"}, {Name: "bulk-set", Keys: []string{"f5"}}, {Name: "write-changes", Keys: []string{"f6"}}}
+	if err := Run(context.Background(), o); err != nil {
+		t.Fatal(err)
+	}
+	for i, want := range map[int]string{1: "remove removes it, move-up moves it up", 4: "bulk-set sets a model on it", 6: "write-changes writes it", 7: "applied"} {
+		if !strings.Contains(s.replies[i], want) {
+			t.Errorf("reply %d is %q, want %q", i, s.replies[i], want)
+		}
+	}
+	if !strings.HasPrefix(s.replies[9], "undone: applied") {
+		t.Errorf("u is %q", s.replies[9])
 	}
 }
 

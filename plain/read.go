@@ -3,7 +3,7 @@ package plain
 import (
 	"bufio"
 	"errors"
-	"io"
+	"fmt"
 	"strings"
 	"unicode/utf8"
 )
@@ -13,23 +13,33 @@ const longestLine = 1 << 20
 
 // ask asks for a line, false when there is none any more.
 func (d *dialogue) ask(name string) (string, bool) {
-	_, _ = io.WriteString(d.o.Out, d.glyphs.Safe(name)+" > ")
-	text, ok := d.line()
-	if !d.o.Terminal || !ok { // nothing has shown the end of the line
-		_, _ = io.WriteString(d.o.Out, "\n")
+	for {
+		d.write(d.glyphs.Safe(name) + " > ")
+		text, err := d.line()
+		if !d.o.Terminal || d.ended { // nothing has shown the end of the line
+			d.write("\n")
+		}
+		if !errors.Is(err, errTooLong) {
+			return text, err == nil
+		}
+		d.say(err.Error())
 	}
-	return text, ok
 }
 
-// line is the next line without its end, false when the input ends before that, or
-// the visit.
-func (d *dialogue) line() (string, bool) {
+var (
+	errEnded   = errors.New("there are no more lines")
+	errTooLong = fmt.Errorf("this line is longer than %d bytes and is left out", longestLine)
+)
+
+// line is the next line without its end. errEnded is that the input ends before
+// that, or the visit.
+func (d *dialogue) line() (string, error) {
 	type answer struct {
 		text string
 		err  error
 	}
 	if d.ended {
-		return "", false
+		return "", errEnded
 	}
 	got := make(chan answer, 1)
 	go func() {
@@ -39,11 +49,12 @@ func (d *dialogue) line() (string, bool) {
 	select {
 	case <-d.ctx.Done():
 		d.ended = true
-		return "", false
 	case a := <-got:
-		d.ended = a.err != nil
-		return a.text, a.err == nil
+		if d.ended = a.err != nil && !errors.Is(a.err, errTooLong); !d.ended {
+			return a.text, a.err
+		}
 	}
+	return "", errEnded
 }
 
 // readLine reads up to the end of a line. Of one that is too long nothing is taken.
@@ -57,7 +68,7 @@ func readLine(in *bufio.Reader) (string, error) {
 		}
 		switch {
 		case err == nil && long:
-			return "", nil
+			return "", errTooLong
 		case err == nil:
 			return strings.TrimRight(b.String(), "\r\n"), nil
 		case !errors.Is(err, bufio.ErrBufferFull):
@@ -77,10 +88,12 @@ func (d *dialogue) typeText(of, text string) (string, bool) {
 	d.teach("Type all of it; a line with one dot ends it. First a dot leaves it as it is, ? reads it, - empties it.")
 	var out []string
 	for {
-		line, ok := d.line()
+		line, err := d.line()
 		first := len(out) == 0
 		switch {
-		case !ok || first && line == ".":
+		case errors.Is(err, errTooLong):
+			d.say(err.Error())
+		case err != nil || first && line == ".":
 			return "", false
 		case first && line == "?":
 			d.say(strings.TrimRight(text, "\n"))

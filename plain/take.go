@@ -3,35 +3,36 @@ package plain
 import (
 	"fmt"
 	"strings"
+
+	"rungs/tui"
 )
 
-// words are what can be typed everywhere, and what each is to the editor.
-var words = map[string]string{"u": "undo", "undo": "undo", "r": "redo", "redo": "redo", "!": "problems", "H": "changes", "q": "quit", "quit": "quit"}
-
 // help is what ? says.
-var help = []string{
-	"A number chooses what was read out with it. An empty line reads it out again.",
-	"0 back, more goes on with a list, / and words find anything.",
-	"u undo, r redo, ! problems, H changes, q quit.",
-	"The keys of the editor mean here what they do there: d removes, K moves up.",
-	"Every change is written at once.",
+func (d *dialogue) help() []string {
+	return []string{
+		"A number chooses what was read out with it. An empty line reads it out again.",
+		"0 back, more goes on with a list, / and words find anything.",
+		"u undo, r redo, ! problems, H changes, q quit.",
+		fmt.Sprintf("Else the keys of the editor mean here what they do there, and so do the names of actions: at a rung %s removes it, %s moves it up.", d.h.Key("remove"), d.h.Key("move-up")),
+		"Every change is written at once.",
+	}
 }
 
 // take does what a line says.
 func (d *dialogue) take(line string) {
 	l := d.read[d.h.Level()]
 	searching := d.now.Search
-	word, known := words[line]
+	word, known := tui.WordOf(line)
 	query, isQuery := strings.CutPrefix(line, "/")
 	switch {
 	case line == "" && searching && d.search != "":
 		d.narrow("")
 	case line == "":
 		d.show()
-	case line == "0":
+	case word == "back":
 		d.back()
-	case line == "?":
-		d.say(help...)
+	case word == "help":
+		d.say(d.help()...)
 	case line == "more":
 		d.goOn(l)
 	case isNumber(line):

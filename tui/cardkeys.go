@@ -21,10 +21,10 @@ func personasActions() []action {
 		{name: "remove", place: at, keys: []string{"d", "delete"}, does: "delete", more: "delete this card, once you say so", hint: 10, when: only{onCard, writable}, do: Editor.askDelete},
 		{name: "move-up", place: at, keys: []string{"K", "+"}, does: "move", more: "move this card one place forward", hint: 11, when: only{onCard, writable, cardMoves(-1)}, do: movingCard(-1)},
 		{name: "move-down", place: at, keys: []string{"J", "-"}, does: "move", more: "move this card one place back", hint: 11, when: only{onCard, writable, cardMoves(1)}, do: movingCard(1)},
-		{name: "card-before", place: at, keys: []string{"left"}, does: "card before", scope: ofScreen, when: only{onCard}, do: step(Editor.cardBeside, -1)},
-		{name: "next-card", place: at, keys: []string{"right"}, does: "next card", scope: ofScreen, when: only{onCard}, do: step(Editor.cardBeside, 1)},
-		{name: "panel-before", place: at, keys: []string{"shift+tab"}, does: "card before", scope: ofScreen, do: step(Editor.cardBeside, -1)},
-		{name: "next-panel", place: at, keys: []string{"tab"}, does: "next card", scope: ofScreen, do: step(Editor.cardBeside, 1)},
+		{name: "card-before", place: at, keys: []string{"left"}, does: "card before", scope: ofCursor, when: only{onCard}, do: step(Editor.cardBeside, -1)},
+		{name: "next-card", place: at, keys: []string{"right"}, does: "next card", scope: ofCursor, when: only{onCard}, do: step(Editor.cardBeside, 1)},
+		{name: "panel-before", place: at, keys: []string{"shift+tab"}, does: "card before", scope: ofCursor, do: step(Editor.cardBeside, -1)},
+		{name: "next-panel", place: at, keys: []string{"tab"}, does: "next card", scope: ofCursor, do: step(Editor.cardBeside, 1)},
 	}, cardCommonKeys(at), commonKeys(at), stepKeys(at, Editor.cardStep))
 }
 
@@ -63,9 +63,9 @@ func cardActions() []action {
 		{name: "remove", place: at, keys: []string{"d", "delete"}, does: "remove", more: "remove this skill with its files", hint: 8, kind: removingAction, when: only{rowIs(views.SkillRow), kitReady}, do: Editor.dropSkill},
 		{name: "edit-text", place: at, keys: []string{"E"}, does: "prompt", more: "edit its prompt in your editor", hint: 12, scope: ofScreen, when: only{hasID, kitReady}, do: Editor.editPrompt},
 		{name: "rename", place: at, keys: []string{"r"}, does: "rename", more: "give this card another name", hint: 14, scope: ofPlace, when: only{onCard, writable}, do: still(Editor.renameCard)},
-		{name: "across", place: at, keys: []string{"left", "right"}, does: "across", more: "to the other column", scope: ofScreen, when: only{hasBeside}, do: still(Editor.acrossStep)},
-		{name: "next-panel", place: at, keys: []string{"tab"}, does: "next panel", scope: ofScreen, do: step(Editor.sectionStep, 1)},
-		{name: "panel-before", place: at, keys: []string{"shift+tab"}, does: "panel before", scope: ofScreen, do: step(Editor.sectionStep, -1)},
+		{name: "across", place: at, keys: []string{"left", "right"}, does: "across", more: "to the other column", scope: ofCursor, when: only{hasBeside}, do: still(Editor.acrossStep)},
+		{name: "next-panel", place: at, keys: []string{"tab"}, does: "next panel", scope: ofCursor, do: step(Editor.sectionStep, 1)},
+		{name: "panel-before", place: at, keys: []string{"shift+tab"}, does: "panel before", scope: ofCursor, do: step(Editor.sectionStep, -1)},
 		{name: "back", place: at, keys: []string{"esc"}, does: "back", more: "back to the cards", hint: 7, scope: ofAll, do: still(Editor.leave)},
 	}, ladderKeys(at), cardCommonKeys(at), commonKeys(at), stepKeys(at, Editor.rowStep))
 }
@@ -76,13 +76,13 @@ func typingActions() []action {
 		[]action{
 			{name: "done", place: OnForm, keys: []string{"enter"}, does: "done", more: "take what is typed", hint: 1, scope: ofPlace, when: only{typesOnly}, do: Editor.formDone},
 			{name: "done", place: OnForm, keys: []string{"enter"}, does: "go to the card", more: "go to the card that takes the chat", hint: 1, scope: ofPlace, when: only{asksRoute}, do: Editor.formDone},
-			{name: "next-field", place: OnForm, keys: []string{"tab"}, does: "next line", hint: 2, scope: ofScreen, when: only{severalFields}, do: step(Editor.formRound, 1)},
-			{name: "field-before", place: OnForm, keys: []string{"shift+tab"}, does: "line before", scope: ofScreen, when: only{severalFields}, do: step(Editor.formRound, -1)},
+			{name: "next-field", place: OnForm, keys: []string{"tab"}, does: "next line", hint: 2, scope: ofCursor, when: only{severalFields}, do: step(Editor.formRound, 1)},
+			{name: "field-before", place: OnForm, keys: []string{"shift+tab"}, does: "line before", scope: ofCursor, when: only{severalFields}, do: step(Editor.formRound, -1)},
 		}, boxKeys(OnForm, Editor.formStep),
 		[]action{
-			{name: "tick-here", place: OnChooser, keys: []string{"space"}, does: "tick", more: "take it or leave it", hint: 1, scope: ofScreen, when: only{ticking, nothingTyped}, do: Editor.chosenOne},
-			{name: "take", place: OnChooser, keys: []string{"enter"}, does: "tick", more: "take it or leave it", hint: 1, scope: ofScreen, when: only{ticking}, do: Editor.chosenOne},
-			{name: "take", place: OnChooser, keys: []string{"enter"}, does: "choose", more: "take this one", hint: 1, scope: ofScreen, when: only{notTicking}, do: Editor.chosenOne},
+			{name: "tick-here", place: OnChooser, keys: []string{"space"}, does: "tick", more: "take it or leave it", hint: 1, scope: ofCursor, when: only{ticking, nothingTyped}, do: Editor.chosenOne},
+			{name: "take", place: OnChooser, keys: []string{"enter"}, does: "tick", more: "take it or leave it", hint: 1, scope: ofCursor, when: only{ticking}, do: Editor.chosenOne},
+			{name: "take", place: OnChooser, keys: []string{"enter"}, does: "choose", more: "take this one", hint: 1, scope: ofCursor, when: only{notTicking}, do: Editor.chosenOne},
 		}, boxKeys(OnChooser, Editor.chooserStep),
 	)
 }

@@ -1,6 +1,7 @@
 package tui
 
 import (
+	"fmt"
 	"slices"
 
 	tea "charm.land/bubbletea/v2"
@@ -57,10 +58,20 @@ func (h *Headless) Arrived() bool { return h.e.arrived != stayed }
 
 // Unsaved is why edits that were made are not written, nil when all are.
 func (h *Headless) Unsaved() error {
-	if h.e.queue.failed {
+	switch n := len(h.e.queue.tasks); {
+	case h.e.queue.failed:
 		return h.e.queue.why
+	case n > 0:
+		return fmt.Errorf("%s waited to be looked at and %s not written", plural(n, "change"), wasOrWere(n))
 	}
 	return nil
+}
+
+func wasOrWere(n int) string {
+	if n == 1 {
+		return "was"
+	}
+	return "were"
 }
 
 // Look reads the disk again.
@@ -212,9 +223,8 @@ func (h *Headless) Search(words string) {
 // nothing here.
 func (h *Headless) Word(word string) bool {
 	var reason error
-	_, looked := h.looked()
 	for _, a := range h.e.keys.rows[h.e.place()] {
-		if a.kind == helpingAction || a.name != word && !slices.Contains(a.keys, word) || a.scope <= ofHead && !looked || h.start && a.scope != ofAll {
+		if a.kind == helpingAction || a.name != word && !slices.Contains(a.keys, word) || !h.reaches(a.scope) {
 			continue
 		}
 		_, why := a.refusal(h.e)
@@ -230,6 +240,20 @@ func (h *Headless) Word(word string) bool {
 		h.e = h.e.fail(reason)
 	}
 	return reason != nil
+}
+
+// reaches says whether an action of a scope is about anything here.
+func (h *Headless) reaches(s scope) bool {
+	_, looked := h.looked()
+	switch s {
+	case ofAll, ofWord:
+		return true
+	case ofPlace:
+		return !h.start
+	case ofCursor:
+		return false
+	}
+	return looked
 }
 
 // do does an action. Where the pages are listed is left by going anywhere.

@@ -49,6 +49,9 @@ func (c *crawl) from(h *Headless) {
 		return
 	}
 	c.seen[key] = true
+	if back := h.clone(); back.Back() {
+		c.from(back)
+	}
 	v := h.View()
 	for i, item := range v.Items {
 		c.offered[e.place().String()+" "+item.does], c.offered[item.does] = true, true
@@ -102,7 +105,7 @@ func TestEveryActionByNumbers(t *testing.T) {
 	for place, all := range newKeymap(nil).rows {
 		for _, a := range all {
 			common := c.offered[a.about()] && isCommon(a)
-			if a.scope != ofScreen && !c.offered[Place(place).String()+" "+a.about()] && !common && !byItself(a) && !sameElsewhere(a, c.offered) {
+			if a.scope < ofWord && !c.offered[Place(place).String()+" "+a.about()] && !common && !byItself(a) && !sameElsewhere(a, c.offered) {
 				t.Errorf("%s: %s is offered nowhere", a.place, a.name)
 			}
 		}

@@ -95,7 +95,12 @@ func (m *keymap) lookup(name string, at []Place) string {
 
 // key is what the key of an action is called in a sentence: that of the place with
 // the keys, of one below it, or of any. An action without a key is in help.
-func (e Editor) key(name string) string { return e.keys.word(name, e.places) }
+func (e Editor) key(name string) string {
+	if e.o.Theme.Spoken {
+		return e.keys.typed(name, e.places)
+	}
+	return e.keys.word(name, e.places)
+}
 
 func (m *keymap) word(name string, at []Place) string {
 	if key := m.lookup(name, at); key != "" {

@@ -23,17 +23,17 @@ func modelsActions() []action {
 	return slices.Concat([]action{
 		{name: "next-value", place: at, keys: []string{"enter", "space", "right"}, does: "next", more: "next value", hint: 3, when: only{onChoice, writable}, ring: choiceRing},
 		{name: "value-before", place: at, keys: []string{"left"}, does: "before", more: "value before", scope: ofScreen, when: only{onChoice, writable}, do: turning(choiceRing, -1)},
-		{name: "edit", place: at, keys: []string{"enter"}, does: "open", more: "open this block", hint: 3, scope: ofScreen, when: only{onBlock}, do: still(Editor.unfold)},
+		{name: "edit", place: at, keys: []string{"enter"}, does: "open", more: "open this block", hint: 3, scope: ofCursor, when: only{onBlock}, do: still(Editor.unfold)},
 		{name: "bulk-set", place: at, keys: []string{"A"}, does: "set on ticked", more: "set one model on all ticked jobs", hint: 4, scope: ofPlace, when: only{ticked, writable}, do: still(Editor.pickForTicked)},
 		{name: "bulk-clear", place: at, keys: []string{"C"}, does: "clear ticked", more: "empty the ladders of all ticked jobs", hint: 4, scope: ofPlace, kind: removingAction, when: only{ticked, writable}, do: Editor.clearTicked},
 	}, ladderKeys(at), []action{
 		{name: "tick", place: at, keys: []string{"space"}, does: "tick", more: "tick this job for a bulk command", hint: 7, scope: ofHead, when: only{onJob}, do: still(Editor.tick)},
 		{name: "tick-block", place: at, keys: []string{"*"}, does: "tick block", more: "tick every job of this block, or none", scope: ofHead, when: only{inBlock}, do: still(Editor.tickBlock)},
 		{name: "untick", place: at, keys: []string{"esc"}, does: "untick", more: "take every tick away", hint: 16, scope: ofPlace, when: only{someTicks}, do: still(Editor.untick)},
-		{name: "fold", place: at, keys: []string{"left"}, does: "fold", more: "close this ladder, then its block", scope: ofScreen, when: only{foldable}, do: still(Editor.fold)},
-		{name: "unfold", place: at, keys: []string{"right"}, does: "open", more: "open this ladder or block", scope: ofScreen, when: only{isFolded}, do: still(Editor.unfold)},
-		{name: "next-panel", place: at, keys: []string{"tab"}, does: "next block", scope: ofScreen, do: step(Editor.blockStep, 1)},
-		{name: "panel-before", place: at, keys: []string{"shift+tab"}, does: "block before", scope: ofScreen, do: step(Editor.blockStep, -1)},
+		{name: "fold", place: at, keys: []string{"left"}, does: "fold", more: "close this ladder, then its block", scope: ofCursor, when: only{foldable}, do: still(Editor.fold)},
+		{name: "unfold", place: at, keys: []string{"right"}, does: "open", more: "open this ladder or block", scope: ofCursor, when: only{isFolded}, do: still(Editor.unfold)},
+		{name: "next-panel", place: at, keys: []string{"tab"}, does: "next block", scope: ofCursor, do: step(Editor.blockStep, 1)},
+		{name: "panel-before", place: at, keys: []string{"shift+tab"}, does: "block before", scope: ofCursor, do: step(Editor.blockStep, -1)},
 	}, commonKeys(at), stepKeys(at, Editor.move))
 }
 
@@ -42,8 +42,8 @@ func modelsActions() []action {
 func historyKeys(at Place, hint int) []action {
 	return []action{
 		{name: "save", place: at, keys: []string{"ctrl+s", "W"}, does: "try again", more: "write again what could not be written", hint: 2, scope: ofAll, when: only{stuck}, do: Editor.retry},
-		{name: "save", place: at, keys: []string{"ctrl+s", "W"}, does: "look and write", more: "look at the changes that wait, and write them", hint: 2, scope: ofScreen, when: only{inReview}, do: Editor.showWaiting},
-		{name: "undo", place: at, keys: []string{"u"}, does: "drop", more: "drop the last change that waits", hint: 2, scope: ofScreen, kind: removingAction, when: only{inReview}, do: Editor.dropLast},
+		{name: "save", place: at, keys: []string{"ctrl+s", "W"}, does: "look and write", more: "look at the changes that wait, and write them", hint: 2, scope: ofWord, when: only{inReview}, do: Editor.showWaiting},
+		{name: "undo", place: at, keys: []string{"u"}, does: "drop", more: "drop the last change that waits", hint: 2, scope: ofWord, kind: removingAction, when: only{inReview}, do: Editor.dropLast},
 		{name: "undo", place: at, keys: []string{"u"}, does: "drop", more: "drop the last edit that could not be written", hint: 2, scope: ofAll, kind: removingAction, when: only{stuck}, do: Editor.dropLast},
 		{name: "undo", place: at, keys: []string{"u"}, does: "undo", more: "undo the last change, also of an earlier visit", hint: hint, scope: ofAll, when: only{notStuck, notInReview, undoable}, do: Editor.undo},
 		{name: "redo", place: at, keys: []string{"ctrl+r"}, does: "redo", more: "do the undone change again", scope: ofAll, when: only{notStuck, notInReview, redoable}, do: Editor.redo},
@@ -54,13 +54,13 @@ func historyKeys(at Place, hint int) []action {
 // letters are none of them.
 func stepKeys(at Place, move func(Editor, int) Editor) []action {
 	rows := []action{
-		{name: "down", keys: []string{"down", "j"}, does: "next row", scope: ofScreen, do: step(move, 1)},
-		{name: "up", keys: []string{"up", "k"}, does: "row before", scope: ofScreen, do: step(move, -1)},
-		{name: "page-down", keys: []string{"pgdown", "ctrl+d"}, does: "ten rows down", scope: ofScreen, do: step(move, 10)},
-		{name: "page-up", keys: []string{"pgup", "ctrl+u"}, does: "ten rows up", scope: ofScreen, do: step(move, -10)},
-		{name: "first", keys: []string{"home", "gg"}, does: "first row", scope: ofScreen, do: step(move, -far)},
-		{name: "last", keys: []string{"end", "G"}, does: "last row", scope: ofScreen, do: step(move, far)},
-		{name: "suspend", keys: []string{"ctrl+z"}, does: "to the shell", more: "to the shell; fg comes back", scope: ofScreen, when: only{returning}, do: suspend},
+		{name: "down", keys: []string{"down", "j"}, does: "next row", scope: ofCursor, do: step(move, 1)},
+		{name: "up", keys: []string{"up", "k"}, does: "row before", scope: ofCursor, do: step(move, -1)},
+		{name: "page-down", keys: []string{"pgdown", "ctrl+d"}, does: "ten rows down", scope: ofCursor, do: step(move, 10)},
+		{name: "page-up", keys: []string{"pgup", "ctrl+u"}, does: "ten rows up", scope: ofCursor, do: step(move, -10)},
+		{name: "first", keys: []string{"home", "gg"}, does: "first row", scope: ofCursor, do: step(move, -far)},
+		{name: "last", keys: []string{"end", "G"}, does: "last row", scope: ofCursor, do: step(move, far)},
+		{name: "suspend", keys: []string{"ctrl+z"}, does: "to the shell", more: "to the shell; fg comes back", scope: ofCursor, when: only{returning}, do: suspend},
 	}
 	for i := range rows {
 		rows[i].place = at
@@ -85,14 +85,14 @@ func boxKeys(at Place, move func(Editor, int) Editor) []action {
 func pickerActions() []action {
 	return slices.Concat(
 		[]action{
-			{name: "take", place: OnPicker, keys: []string{"enter"}, does: "choose", more: "take this model", hint: 1, scope: ofScreen, do: Editor.take},
-			{name: "knobs", place: OnPicker, keys: []string{"tab"}, does: "knobs", more: "set the knobs of this model", hint: 2, scope: ofScreen, when: only{hasKnobs}, do: still(Editor.toKnobs)},
+			{name: "take", place: OnPicker, keys: []string{"enter"}, does: "choose", more: "take this model", hint: 1, scope: ofCursor, do: Editor.take},
+			{name: "knobs", place: OnPicker, keys: []string{"tab"}, does: "knobs", more: "set the knobs of this model", hint: 2, scope: ofCursor, when: only{hasKnobs}, do: still(Editor.toKnobs)},
 		}, boxKeys(OnPicker, Editor.pickStep),
 		[]action{
-			{name: "take", place: OnKnobs, keys: []string{"enter"}, does: "choose", more: "take this model", hint: 1, scope: ofScreen, do: Editor.take},
+			{name: "take", place: OnKnobs, keys: []string{"enter"}, does: "choose", more: "take this model", hint: 1, scope: ofCursor, do: Editor.take},
 			{name: "next-value", place: OnKnobs, keys: []string{"right", "space"}, does: "next value", more: "next value of this knob", hint: 2, scope: ofScreen, do: step(Editor.turn, 1)},
 			{name: "value-before", place: OnKnobs, keys: []string{"left"}, does: "value before", more: "value before of this knob", hint: 3, scope: ofScreen, do: step(Editor.turn, -1)},
-			{name: "to-models", place: OnKnobs, keys: []string{"tab", "shift+tab"}, does: "models", more: "back to the models", hint: 4, scope: ofScreen, do: still(Editor.leave)},
+			{name: "to-models", place: OnKnobs, keys: []string{"tab", "shift+tab"}, does: "models", more: "back to the models", hint: 4, scope: ofCursor, do: still(Editor.leave)},
 		}, boxKeys(OnKnobs, Editor.knobStep),
 	)
 }
@@ -120,10 +120,10 @@ func boxActions() []action {
 			{name: "write-changes", place: OnReader, keys: []string{"enter"}, does: "write", more: "write these changes", hint: 1, scope: ofPlace, when: only{readerWrites}, do: Editor.readerDoes},
 		}, boxKeys(OnReader, Editor.readerStep),
 		[]action{
-			{name: "answer", place: OnQuestion, keys: []string{"enter"}, does: "choose", more: "give this answer", hint: 1, scope: ofScreen, do: Editor.answered},
+			{name: "answer", place: OnQuestion, keys: []string{"enter"}, does: "choose", more: "give this answer", hint: 1, scope: ofCursor, do: Editor.answered},
 		}, boxKeys(OnQuestion, Editor.answerStep),
 		[]action{
-			{name: "do", place: OnHelp, keys: []string{"enter"}, does: "do it", hint: 1, scope: ofScreen, do: Editor.doOffered},
+			{name: "do", place: OnHelp, keys: []string{"enter"}, does: "do it", hint: 1, scope: ofCursor, do: Editor.doOffered},
 		}, boxKeys(OnHelp, Editor.helpStep),
 	)
 }

@@ -79,6 +79,9 @@ type writtenMsg struct {
 }
 
 func (e Editor) queued(t task) (Editor, tea.Cmd) {
+	if e.o.Theme.Spoken && t.kind == applyTask && e.queue.review && !e.queue.failed { // no title says so
+		e = e.say(e.message + "; it waits: " + e.key("save") + " shows and writes what does")
+	}
 	e.queue.tasks = append(slices.Clip(e.queue.tasks), t)
 	if len(e.queue.tasks) > 1 {
 		return e, nil

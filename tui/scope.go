@@ -9,5 +9,7 @@ const (
 	ofHead                // the same, but of a rung what it is part of
 	ofPlace               // the place, wherever its focus is
 	ofAll                 // the same in every place: undo, quit
-	ofScreen              // what is seen, or what a row of its own does: of no use without a screen
+	ofWord                // the same in every place, but of no use in a list of what can be done
+	ofScreen              // what has the focus, but a row of its own does it too
+	ofCursor              // where the cursor is and what is folded: nothing without a screen
 )

@@ -101,6 +101,9 @@ func (e Editor) bare() views.Frame {
 // how to begin.
 func (e Editor) idle() string {
 	if e.state() == views.Unwritten && e.base() == OnModels {
+		if e.o.Theme.Spoken {
+			return "no settings yet: the first change makes the file"
+		}
 		return "no settings yet: " + e.key("add") + " gives a job its first model, and the file is made then"
 	}
 	return ""

@@ -19,8 +19,8 @@ func sheetActions() []action {
 			rows[i].place = at
 		}
 		out = append(out, slices.Concat(rows, []action{
-			{name: "next-panel", place: at, keys: []string{"tab"}, does: "next panel", scope: ofScreen, do: step(Editor.panelStep, 1)},
-			{name: "panel-before", place: at, keys: []string{"shift+tab"}, does: "panel before", scope: ofScreen, do: step(Editor.panelStep, -1)},
+			{name: "next-panel", place: at, keys: []string{"tab"}, does: "next panel", scope: ofCursor, do: step(Editor.panelStep, 1)},
+			{name: "panel-before", place: at, keys: []string{"shift+tab"}, does: "panel before", scope: ofCursor, do: step(Editor.panelStep, -1)},
 		}, slices.DeleteFunc(commonKeys(at), func(a action) bool { return at == OnDevices && a.name == "fix" }), stepKeys(at, Editor.sheetStep))...)
 	}
 	return out
@@ -75,7 +75,7 @@ func ruleKeys() []action {
 		{name: "remove", keys: []string{"d", "delete"}, does: "remove", more: "remove this rule", hint: 6, kind: removingAction, when: only{onRule, writable}, do: Editor.dropRule},
 		{name: "move-up", keys: []string{"K", "+"}, does: "move", more: "move this rule up", hint: 9, when: only{onRule, writable, rowMoves(-1)}, do: movingRow(-1)},
 		{name: "move-down", keys: []string{"J", "-"}, does: "move", more: "move this rule down", hint: 9, when: only{onRule, writable, rowMoves(1)}, do: movingRow(1)},
-		{name: "close-rule", keys: []string{"esc"}, does: "close", more: "hide what is in this rule", hint: 10, scope: ofScreen, when: only{inOpenRule}, do: still(Editor.closeRule)},
+		{name: "close-rule", keys: []string{"esc"}, does: "close", more: "hide what is in this rule", hint: 10, scope: ofCursor, when: only{inOpenRule}, do: still(Editor.closeRule)},
 		{name: "choose-word", keys: []string{"enter", "space"}, does: "choose", more: "choose another", hint: 3, when: only{ruleWord, writable}, do: still(Editor.chooseRuleWord)},
 		{name: "edit", keys: []string{"enter"}, does: "choose", more: "choose the repository", hint: 3, when: only{isRepoCell, writable}, do: still(Editor.chooseRepo)},
 	}

@@ -15,13 +15,17 @@ func (d *modelsDrawing) line(r Row) *line {
 		l.put(d.st.Cursor, d.st.Glyphs.Cursor)
 	}
 	l.to(1)
-	if r.Kind == RoleRow && d.Ticked[r.Role.ID] {
+	ticked := r.Kind == RoleRow && d.Ticked[r.Role.ID]
+	if ticked && l.said == nil { // else it is told behind what is ticked
 		l.put(d.st.Ticked, d.st.Glyphs.Ticked)
 	}
 	l.to(d.cols.row)
 	switch r.Kind {
 	case RoleRow:
 		d.labelled(l, r, r.Role.Label, d.roleState(r))
+		if ticked && l.said != nil {
+			l.skip(stateGap).put(d.st.Ticked, d.st.Glyphs.Ticked)
+		}
 	case RungRow:
 		v, _ := model.Get(d.Settings, r.Path)
 		d.rung(l, d.rungPlace(r), v)
