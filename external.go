@@ -81,23 +81,29 @@ func (x external) process(path string, line int) *exec.Cmd {
 	return c
 }
 
-// guest is a program that has the terminal for a while.
+// lent runs a program that has the terminal, which it leaves as it was, however it
+// ends.
+func lent(c *exec.Cmd, running *atomic.Bool) error {
+	running.Store(true)
+	defer running.Store(false)
+	if terminal := terminalOf(c.Stdin); terminal != nil {
+		if was, err := term.GetState(terminal.Fd()); err == nil {
+			defer func() { _ = term.Restore(terminal.Fd(), was) }()
+		}
+	}
+	return c.Run()
+}
+
+// guest is a program that has the screen for a while.
 type guest struct {
 	*exec.Cmd
 	running *atomic.Bool
 }
 
-// Run leaves the terminal as the guest found it, however it ends.
+// Run leaves the screen as the guest found it.
 func (g guest) Run() error {
-	g.running.Store(true)
-	defer g.running.Store(false)
-	if terminal := terminalOf(g.Stdin); terminal != nil {
-		if was, err := term.GetState(terminal.Fd()); err == nil {
-			defer func() { _ = term.Restore(terminal.Fd(), was) }()
-		}
-	}
 	defer func() { _, _ = io.WriteString(g.Stdout, usualModes) }()
-	return g.Cmd.Run()
+	return lent(g.Cmd, g.running)
 }
 
 // usualModes takes back what a guest may have left on: its part of the screen that

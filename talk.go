@@ -49,9 +49,7 @@ func (x external) plainly(ctx context.Context) func(string, int, func(error) tea
 	x.ctx = ctx
 	return func(path string, line int, done func(error) tea.Msg) tea.Cmd {
 		return func() tea.Msg {
-			x.running.Store(true)
-			defer x.running.Store(false)
-			return done(x.process(path, line).Run())
+			return done(lent(x.process(path, line), x.running))
 		}
 	}
 }

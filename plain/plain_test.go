@@ -150,6 +150,7 @@ func TestReplies(t *testing.T) {
 		{"a tick", []any{"1", "1", "6", "tick"}, "no job ticked\nCommit messages > "},
 		{"a key is a line", []any{"1", "1", "6"}, "1 job ticked: A sets a model on it, C clears it\nCommit messages > "},
 		{"what makes a change wait", []any{"V", "3", "1", "1", "u"}, "dropped: Command judge: off\nCommand judge > "},
+		{"help in words, where no rung is", []any{"3", "help"}, "A number chooses what was read out with it. An empty line reads it out again.\n0 back, more goes on with a list, / and words find anything.\nu undo, r redo, ! problems, H changes, q quit.\nElse the keys of the editor mean here what they do there, and so do the names of actions: at a rung d removes it, K moves it up.\nEvery change is written at once.\nSafety > "},
 		{"back in words", []any{"1", "1", "back"}, "Models > "},
 		{"a line that is too long", []any{"3", strings.Repeat("1", longestLine+1)}, "this line is longer than 1048576 bytes and is left out\nSafety > "},
 		{"a key that needs a row", []any{"1", "d"}, "nothing here is called \"d\"\nan empty line reads out what there is, ? helps\nModels > "},

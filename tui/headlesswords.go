@@ -35,12 +35,13 @@ func (m *keymap) typed(name string, at []Place) string {
 			return word
 		}
 	}
+	var nearest []action
 	for _, p := range slices.Backward(at) {
-		for _, a := range m.rows[p] {
-			if a.name != name {
-				continue
-			}
-			if i := slices.IndexFunc(a.keys, isWord); i >= 0 {
+		nearest = append(nearest, m.rows[p]...)
+	}
+	for _, rows := range append([][]action{nearest}, m.rows[:]...) {
+		for _, a := range rows {
+			if i := slices.IndexFunc(a.keys, isWord); a.name == name && i >= 0 {
 				return a.keys[i]
 			}
 		}
