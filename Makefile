@@ -12,7 +12,7 @@ check: lint test ## everything CI runs: format, vet, staticcheck, stale docs, ra
 test:      ## the tests, without the race detector
 	go test ./...
 
-lint:      ## gofumpt, vet, staticcheck, and that the README's tables are current
+lint:      ## gofumpt, vet, staticcheck, and that the tables of the docs are current
 	@unformatted=$$($(TOOLS) gofumpt -l *.go cli config docs model plain store theme tools tui views); \
 	  if [ -n "$$unformatted" ]; then echo "gofumpt would change:"; echo "$$unformatted"; exit 1; fi
 	go vet ./...
@@ -35,7 +35,7 @@ bench:     ## start, key and bytes a key against a bare Bubble Tea program
 start:     ## what --version, get and check take against a bare Go program
 	go run ./bench/start
 
-docs:      ## write the catalog and the README's tables anew
+docs:      ## write the catalog and the tables of the docs anew
 	go generate ./model
 	go run ./docs/tables
 

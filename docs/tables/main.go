@@ -1,38 +1,40 @@
-// Command tables writes the tables of the README from the code: the keys from the
-// key table, the settings and jobs from the contract, exit codes, variables and
-// files from the manual, the program's own settings and themes from theirs. With
-// -check it writes nothing and fails when the README is stale.
+// Command tables writes the tables of the README and of docs/keys.md from the code:
+// the keys from the key table, the settings and jobs from the contract, exit codes,
+// variables and files from the manual, the program's own settings and themes from
+// theirs. With -check it writes nothing and fails when a file is stale.
 package main
 
 import (
 	"flag"
 	"fmt"
 	"os"
-	"slices"
 	"strings"
 
 	"rungs/cli"
 	"rungs/config"
 	"rungs/model"
 	"rungs/theme"
-	"rungs/tui"
 )
 
 func main() {
 	check := flag.Bool("check", false, "fail when the file is stale, write nothing")
-	file := flag.String("file", "README.md", "the file whose marked parts are written")
 	flag.Parse()
-	if err := run(*file, *check); err != nil {
-		fmt.Fprintln(os.Stderr, "tables:", err)
-		os.Exit(1)
+	for file, tables := range files {
+		if err := run(file, tables, *check); err != nil {
+			fmt.Fprintln(os.Stderr, "tables:", err)
+			os.Exit(1)
+		}
 	}
 }
 
-// tables is every part by the name of its markers.
-var tables = map[string]func() string{
-	"keys": keys, "settings": settings, "jobs": jobs,
-	"exits": said("exit code", cli.ExitCodes), "environment": said("variable", cli.Environment), "files": said("file or folder", cli.Files),
-	"config": ownSettings, "themes": themes,
+// files is every marked part of a file by the name of its markers.
+var files = map[string]map[string]func() string{
+	"README.md": {
+		"first keys": firstKeys, "settings": settings, "jobs": jobs,
+		"exits": said("exit code", cli.ExitCodes), "environment": said("variable", cli.Environment), "files": said("file or folder", cli.Files),
+		"config": ownSettings, "themes": themes,
+	},
+	"docs/keys.md": {"keys": keys},
 }
 
 // said is a table of the manual.
@@ -47,7 +49,7 @@ func said(title string, rows []cli.Said) func() string {
 	}
 }
 
-func run(file string, check bool) error {
+func run(file string, tables map[string]func() string, check bool) error {
 	data, err := os.ReadFile(file)
 	if err != nil {
 		return err
@@ -77,51 +79,6 @@ func replace(text, name, table string) (string, error) {
 	}
 	return before + open + table + shut + after, nil
 }
-
-// keys says each key once, with every place where it does the same.
-func keys() string {
-	places := map[tui.KeyRow][]string{}
-	var order []tui.KeyRow
-	for _, k := range tui.KeyTable() {
-		same := tui.KeyRow{Keys: k.Keys, Name: k.Name, Does: k.Does}
-		if places[same] == nil {
-			order = append(order, same)
-		}
-		places[same] = append(places[same], k.Place)
-	}
-	slices.SortStableFunc(order, func(a, b tui.KeyRow) int { return len(places[a]) - len(places[b]) })
-	for i, k := range order {
-		order[i].Place = strings.Join(places[k], ", ")
-	}
-	slices.SortStableFunc(order, func(a, b tui.KeyRow) int { return first(a.Place) - first(b.Place) })
-	return keyTable(order)
-}
-
-// first puts the page's own keys in front.
-func first(places string) int {
-	if strings.HasPrefix(places, tui.OnModels.String()) {
-		return 0
-	}
-	return 1
-}
-
-func keyTable(rows []tui.KeyRow) string {
-	var b strings.Builder
-	b.WriteString("| where | key | does | name |\n|---|---|---|---|\n")
-	last := ""
-	for _, k := range rows {
-		place := k.Place
-		if place == last {
-			place = ""
-		}
-		last = k.Place
-		fmt.Fprintf(&b, "| %s | `%s` | %s | %s |\n", place, strings.Join(strings.Fields(keyCells(k.Keys)), "` `"), k.Does, k.Name)
-	}
-	return b.String()
-}
-
-// keyCells keeps a key of two words together.
-func keyCells(s string) string { return strings.ReplaceAll(s, "page ", "page-") }
 
 func settings() string {
 	var b strings.Builder
