@@ -16,17 +16,19 @@ const theme = themes[mode];
 
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-  args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"],
+  args: ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--disable-quic", "--no-first-run", "--disable-background-networking"],
 });
-const page = await browser.newPage({ deviceScaleFactor: 2, viewport: { width: 1600, height: 1200 } });
-await page.setContent(`<body style="margin:0;background:${theme.background}"><div id="t" style="display:inline-block;padding:12px"></div></body>`);
+const page = await browser.newPage({ viewport: { width: 1800, height: 1400 } });
+await page.setContent(`<body style="margin:0;background:${theme.background}"><div id="t" style="display:inline-block;padding:24px"></div></body>`);
 await page.addStyleTag({ path: css });
 await page.addScriptTag({ path: lib });
+await page.addScriptTag({ path: require.resolve("@xterm/addon-webgl") });
 await page.evaluate(
   ({ data, cols, rows, theme }) =>
     new Promise((done) => {
-      const term = new Terminal({ cols, rows, theme: { ...theme, cursor: "transparent" }, fontFamily: "DejaVu Sans Mono", fontSize: 14, minimumContrastRatio: 1 });
+      const term = new Terminal({ cols, rows, theme: { ...theme, cursor: "transparent" }, fontFamily: "DejaVu Sans Mono", fontSize: 24, minimumContrastRatio: 1 });
       term.open(document.getElementById("t"));
+      term.loadAddon(new WebglAddon.WebglAddon(true));
       term.write(Uint8Array.from(atob(data), (c) => c.charCodeAt(0)), done);
     }),
   { data: readFileSync(raw).toString("base64"), cols: Number(cols), rows: Number(rows), theme },
