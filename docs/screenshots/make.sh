@@ -15,7 +15,7 @@ shots() {
   cat <<'TABLE'
 models    100 34  j
 picker    100 28  j \r c l a u d e
-personas  100 30  2 \x1b[C
+personas  100 26  2 \x1b[C \x1b[C
 card      100 34  2 \x1b[C \r \t \t j j j j j
 general   100 32  5 j j j
 problems  100 28  ! j

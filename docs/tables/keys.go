@@ -19,7 +19,12 @@ func keys() string {
 		}
 		places[same] = append(places[same], k.Place)
 	}
-	slices.SortStableFunc(order, func(a, b tui.KeyRow) int { return len(places[a]) - len(places[b]) })
+	slices.SortStableFunc(order, func(a, b tui.KeyRow) int {
+		if isGo(a) && isGo(b) {
+			return strings.Compare(a.Keys, b.Keys)
+		}
+		return len(places[a]) - len(places[b])
+	})
 	pages := pages(order, places)
 	titles, under := []string{}, map[string][]tui.KeyRow{}
 	for _, k := range order {
