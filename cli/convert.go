@@ -24,8 +24,8 @@ func (a *app) convertCommand() *cobra.Command {
 		GroupID: groupFiles,
 		Short:   "Keep documents as JSON, or as TOML",
 		Long: "Keep documents as TOML, which has comments, or as JSON, which the daemon reads: the file in the other format comes,\n" +
-			"the old one goes. What is new is read again first and says the same, or nothing is done. What the other format\n" +
-			"cannot carry is listed: comments, and how things were spelled. rungs undo brings the old file back to the byte.\n\n" +
+			"the old one goes. What is new is read again first and says the same, or nothing is done. Comments, which JSON\n" +
+			"cannot carry, are listed; how numbers were spelled and the order of keys go too. rungs undo brings the old file back to the byte.\n\n" +
 			"DOCUMENT is settings, personas or shelves.ID; without one it is all there are. FORMAT is json or toml.",
 		Example: "  rungs convert settings --to toml\n  rungs convert --dry-run",
 		Args:    takes("[DOCUMENT]"),
