@@ -117,8 +117,7 @@ type app struct {
 	saved bool          // something was written to the workspace
 	drew  bool          // a diff was printed
 
-	in       *site    // the workspace that the command is run in, one of several; nil: the only one
-	severals []string // the commands that take several
+	in *site // the workspace that the command is run in, one of several; nil: the only one
 
 	read   *own           // nil: not yet
 	models *model.Catalog // nil: not yet

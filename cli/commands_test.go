@@ -27,6 +27,21 @@ func everyCommand(t *testing.T) []*cobra.Command {
 	return all
 }
 
+// A command is made by the name it has.
+func TestCommandsGoByTheirNames(t *testing.T) {
+	var names []string
+	for _, c := range everyCommand(t) {
+		if c.Name() != "help" {
+			names = append(names, c.Name())
+		}
+	}
+	makers := cli.CommandNames()
+	slices.Sort(makers)
+	if slices.Sort(names); !slices.Equal(names, makers) {
+		t.Errorf("%v are made by %v", names, makers)
+	}
+}
+
 // Each command says what it does, how it is used, and shows it.
 func TestEveryCommandIsDocumented(t *testing.T) {
 	for _, c := range everyCommand(t) {

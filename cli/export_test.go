@@ -10,7 +10,19 @@ import (
 func RunBetween(env Env, between func()) int { return (&app{Env: env, between: between}).run() }
 
 // Tree is every command, below the program's own.
-func Tree(env Env) *cobra.Command { return (&app{Env: env}).root() }
+func Tree(env Env) *cobra.Command {
+	a := &app{Env: env}
+	return a.whole(a.root())
+}
+
+// CommandNames is what commands are made by.
+func CommandNames() []string {
+	var out []string
+	for _, m := range (&app{}).commands() {
+		out = append(out, m.name)
+	}
+	return out
+}
 
 // ArgumentNames are those of a command's arguments; Completes says whether an
 // argument or a flag of that name has a completer.

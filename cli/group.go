@@ -29,7 +29,7 @@ func (a *app) grouped(root *cobra.Command) []group {
 	var out []group
 	for _, name := range groups {
 		g := group{name: name}
-		for _, c := range root.Commands() {
+		for _, c := range a.whole(root).Commands() {
 			if c.GroupID == name && !c.Hidden {
 				g.commands = append(g.commands, c)
 			}

@@ -151,7 +151,10 @@ func (a *app) catalog() *model.Catalog {
 // tellOwn says beside the output of a command what is wrong with the owner's file.
 // The editor says it itself, and config in its output.
 func (a *app) tellOwn(c *cobra.Command, _ []string) error {
-	if found := a.own().found; len(found) > 0 && a.in == nil && c.HasParent() && !c.Hidden && c.Name() != configName {
+	if !c.HasParent() || c.Hidden || c.Name() == configName || a.in != nil {
+		return nil
+	}
+	if found := a.own().found; len(found) > 0 {
 		a.lines("note: ", wrongInOwn(found))
 	}
 	return nil

@@ -17,9 +17,8 @@ func (a *app) root() *cobra.Command {
 		Short:         "Edit the settings of an agent sandbox",
 		Long:          "Edit the settings of an agent sandbox: which models do which job, what each persona may do, what may start or run\nwithout you. Without a command it opens the editor.",
 		Example:       "  rungs\n  rungs --demo",
-		Version:       a.Version,
 		Args:          a.noCommand,
-		RunE:          func(*cobra.Command, []string) error { return a.edit() },
+		RunE:          func(c *cobra.Command, _ []string) error { return a.alone(c) },
 		SilenceUsage:  true,
 		SilenceErrors: true,
 	}
@@ -29,7 +28,6 @@ func (a *app) root() *cobra.Command {
 		}
 		return a.tellOwn(c, args)
 	}
-	c.SetVersionTemplate("rungs {{.Version}}\n")
 	c.SetFlagErrorFunc(flagError)
 	c.SetHelpFunc(a.help)
 	c.CompletionOptions.DisableDefaultCmd = true
@@ -38,32 +36,83 @@ func (a *app) root() *cobra.Command {
 	for _, name := range groups {
 		c.AddGroup(&cobra.Group{ID: name, Title: name})
 	}
-	for _, inner := range a.commands() {
-		a.names = append(a.names, inner.Name())
-		if isInEach(inner) {
-			a.severals = append(a.severals, inner.Name())
+	for _, m := range a.commands() {
+		a.names = append(a.names, m.name)
+		if slices.Contains(a.Args, m.name) {
+			c.AddCommand(made(m))
 		}
-		inner.DisableFlagsInUseLine = true
-		c.AddCommand(inner)
 	}
 	help := a.helpCommand()
 	a.names = append(a.names, help.Name())
 	c.SetHelpCommand(help)
-	c.InitDefaultHelpCmd()
+	c.AddCommand(help)
 	if a.isCompletion() {
-		a.completing(c)
+		a.completing(a.whole(c))
 	}
 	return c
 }
 
-// commands are all that need no terminal, in the order help should have them.
-func (a *app) commands() []*cobra.Command {
-	return []*cobra.Command{
-		a.checkCommand(), a.fixCommand(), a.getCommand(), a.setCommand(), a.unsetCommand(), a.addCommand(), a.rmCommand(),
-		a.moveCommand(), a.showCommand(), a.resolveCommand(), a.routeCommand(), a.whereCommand(), a.composeCommand(),
-		a.applyCommand(), a.exportCommand(), a.diffCommand(), a.convertCommand(), a.undoCommand(), a.redoCommand(), a.initCommand(), a.schemaCommand(),
-		a.configCommand(), a.completionCommand(), a.manCommand(),
+// maker is a command by its name, and what makes it.
+type maker struct {
+	name string
+	make func() *cobra.Command
+}
+
+// commands are all that need no terminal, in the order help should have them. Only
+// those that the arguments name are made, be it as the name of something else: most
+// of what a short command takes would go into the others.
+func (a *app) commands() []maker {
+	return []maker{
+		{"check", a.checkCommand},
+		{"fix", a.fixCommand},
+		{"get", a.getCommand},
+		{"set", a.setCommand},
+		{"unset", a.unsetCommand},
+		{"add", a.addCommand},
+		{"rm", a.rmCommand},
+		{"move", a.moveCommand},
+		{"show", a.showCommand},
+		{"resolve", a.resolveCommand},
+		{"route", a.routeCommand},
+		{"where", a.whereCommand},
+		{"compose", a.composeCommand},
+		{"apply", a.applyCommand},
+		{"export", a.exportCommand},
+		{"diff", a.diffCommand},
+		{"convert", a.convertCommand},
+		{"undo", a.undoCommand},
+		{"redo", a.redoCommand},
+		{"init", a.initCommand},
+		{"schema", a.schemaCommand},
+		{configName, a.configCommand},
+		{"completion", a.completionCommand},
+		{"man", a.manCommand},
 	}
+}
+
+func made(m maker) *cobra.Command {
+	c := m.make()
+	c.DisableFlagsInUseLine = true
+	return c
+}
+
+// whole is root with every command there is.
+func (a *app) whole(root *cobra.Command) *cobra.Command {
+	for _, m := range a.commands() {
+		if !slices.ContainsFunc(root.Commands(), func(c *cobra.Command) bool { return c.Name() == m.name }) {
+			root.AddCommand(made(m))
+		}
+	}
+	return root
+}
+
+// alone is the program without a command.
+func (a *app) alone(c *cobra.Command) error {
+	if asked, _ := c.Flags().GetBool("version"); asked {
+		a.say("rungs %s", a.Version)
+		return nil
+	}
+	return a.edit()
 }
 
 // noCommand is asked when the first argument names no command.

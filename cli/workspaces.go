@@ -119,5 +119,16 @@ func (a *app) oneWorkspace(name string, isSeveral bool) error {
 	if len(a.flags.workspaces) == 1 {
 		what = fmt.Sprintf("%s takes one --workspace, and %q is a glob", name, a.flags.workspace())
 	}
-	return misuse(what, "", "these take several: "+model.Among(a.severals))
+	return misuse(what, "", "these take several: "+model.Among(a.severals()))
+}
+
+// severals is the commands that take several workspaces.
+func (a *app) severals() []string {
+	var out []string
+	for _, m := range a.commands() {
+		if isInEach(m.make()) {
+			out = append(out, m.name)
+		}
+	}
+	return out
 }
