@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"maps"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -102,11 +101,16 @@ func pick(which bool, yes, no string) string {
 	return no
 }
 
-var bareKey = regexp.MustCompile(`^[A-Za-z0-9_-]+$`)
+// isBareKey says whether a key needs no quotes.
+func isBareKey(name string) bool {
+	return name != "" && !strings.ContainsFunc(name, func(r rune) bool { return !strings.ContainsRune(bareRunes, r) })
+}
+
+const bareRunes = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 
 // key is a key as it is spelled, in quotes where it needs them.
 func (s tomlStyle) key(name string) (string, error) {
-	if bareKey.MatchString(name) {
+	if isBareKey(name) {
 		return name, nil
 	}
 	return s.text(name)

@@ -3,9 +3,9 @@ package theme
 import (
 	"fmt"
 	"image/color"
-	"regexp"
 	"slices"
 	"strconv"
+	"strings"
 
 	"charm.land/lipgloss/v2"
 )
@@ -65,11 +65,15 @@ var ansiNames = []string{
 // ColourForm says how a colour is written.
 const ColourForm = `#rrggbb, a number from 0 to 255, or a name such as "red" or "bright-red"`
 
-var hexColour = regexp.MustCompile(`^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$`)
+// isHex says whether a text is # and three or six hexadecimal digits.
+func isHex(text string) bool {
+	digits, ok := strings.CutPrefix(text, "#")
+	return ok && (len(digits) == 3 || len(digits) == 6) && strings.Trim(digits, "0123456789abcdefABCDEF") == ""
+}
 
 // Colour reads a colour as an owner writes it; false for what is none.
 func Colour(text string) (color.Color, bool) {
-	if hexColour.MatchString(text) {
+	if isHex(text) {
 		return lipgloss.Color(text), true
 	}
 	if n := slices.Index(ansiNames, text); n >= 0 {
