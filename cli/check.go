@@ -64,18 +64,16 @@ func (a *app) check(f *checkFlags, args []string) error {
 // checkWorkspace looks at all that can be wrong in it.
 func (a *app) checkWorkspace(w *store.Workspace) report {
 	var r report
-	var read []*store.Document
 	trees := map[store.Doc]any{}
-	for _, doc := range workspaceDocs(w) {
-		d := w.Read(doc)
-		read, trees[doc] = append(read, d), d.Tree
+	found, read := w.Findings(a.around(w))
+	for _, d := range read {
+		trees[d.Doc] = d.Tree
 		r.unread = r.unread || isUnread(d)
 		if d.Exists {
 			r.looked++
 		}
 	}
-	around, _ := a.around(w) // what cannot be read is among the findings
-	for _, f := range w.Findings(around, read...) {
+	for _, f := range found {
 		r.add(trees[f.Doc], f)
 		r.unread = r.unread || f.Severity == model.Error && f.Doc == (store.Doc{}) // the folder of shelves
 	}

@@ -30,7 +30,8 @@ type Document struct {
 
 // readNow is Read for whoever holds the lock, or must not wait for it.
 func (w *Workspace) readNow(doc Doc) *Document {
-	d := &Document{Doc: doc, encoding: w.encodingOf(doc)}
+	kept := w.kept(doc)
+	d := &Document{Doc: doc, encoding: doc.encodingIn(kept)}
 	d.File = doc.fileIn(d.encoding)
 	if doc == Scopes {
 		return d.unreadable(errOnlyScopes)
@@ -39,13 +40,8 @@ func (w *Workspace) readNow(doc Doc) *Document {
 	if err != nil {
 		return d.unreadable(err)
 	}
-	if fault := w.oneFile(doc); fault != nil {
-		defer func() {
-			d.Exists = true
-			if d.Err == nil {
-				d.Err = fault // what the daemon reads is shown, and nothing is written
-			}
-		}()
+	if fault := oneFile(doc, kept); fault != nil {
+		defer d.isTwice(fault)
 	}
 	d.path, d.ReadOnly = at, w.refusal(doc, at)
 	data, identity, err := readPlain(at)
@@ -60,6 +56,15 @@ func (w *Workspace) readNow(doc Doc) *Document {
 	}
 	d.hold(data, identity)
 	return d
+}
+
+// isTwice says that there is another file of the document. What the daemon reads of
+// the two is shown, and nothing is written.
+func (d *Document) isTwice(fault *DocumentError) {
+	d.Exists = true
+	if d.Err == nil {
+		d.Err = fault
+	}
 }
 
 // unreadable is d with the reason why.
@@ -96,9 +101,8 @@ func (w *Workspace) Size(doc Doc) int64 {
 	return info.Size()
 }
 
-// oneFile fails for a document that is there in both encodings.
-func (w *Workspace) oneFile(doc Doc) *DocumentError {
-	kept := w.kept(doc)
+// oneFile fails for a document that is kept in both encodings.
+func oneFile(doc Doc, kept []encoding) *DocumentError {
 	if len(kept) < 2 {
 		return nil
 	}

@@ -52,11 +52,11 @@ func (w *Workspace) kept(doc Doc) []encoding {
 }
 
 // encodingOf is how a document is encoded, or would be once it is written.
-func (w *Workspace) encodingOf(doc Doc) encoding {
-	if kept := w.kept(doc); len(kept) > 0 {
-		return kept[0]
-	}
-	return doc.encodings()[0]
+func (w *Workspace) encodingOf(doc Doc) encoding { return doc.encodingIn(w.kept(doc)) }
+
+// encodingIn is the first of those that the document is kept in, else the usual one.
+func (d Doc) encodingIn(kept []encoding) encoding {
+	return append(kept, d.encodings()...)[0]
 }
 
 // FileOf is the file a document is kept in, or would be once it is written,

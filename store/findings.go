@@ -11,29 +11,21 @@ import (
 
 // Findings is everything that is wrong with the workspace, or worth knowing:
 // settings, cards, shelves, the policy, and capabilities that cannot be read, in
-// that order. Documents that were read already are not read again.
-func (w *Workspace) Findings(around model.Surroundings, read ...*Document) []Finding {
-	problems := func(doc Doc) []Finding {
-		if i := slices.IndexFunc(read, func(d *Document) bool { return d.Doc == doc }); i >= 0 {
-			return read[i].Problems(around)
-		}
-		return w.Read(doc).Problems(around)
-	}
+// that order, and the documents it is about, each read once. Blind is what
+// Surroundings failed with.
+func (w *Workspace) Findings(around model.Surroundings, blind error) ([]Finding, []*Document) {
 	var out []Finding
+	var read []*Document
 	for _, doc := range Docs {
-		out = append(out, problems(doc)...)
+		d := w.Read(doc)
+		read, out = append(read, d), append(out, d.Problems(around)...)
 	}
-	return slices.Concat(out, w.shelfFindings(problems), w.Policy().Findings(), w.capabilityFindings())
-}
-
-// shelfFindings is those of shelves and of files that are taken for none, by file.
-func (w *Workspace) shelfFindings(problems func(Doc) []Finding) []Finding {
-	docs, out := w.Shelves()
-	for _, doc := range docs {
-		out = append(out, problems(doc)...)
+	shelves, ofShelves := w.readShelves()
+	for _, d := range shelves {
+		ofShelves = append(ofShelves, d.Problems(around)...)
 	}
-	slices.SortStableFunc(out, func(a, b Finding) int { return cmp.Compare(a.File, b.File) })
-	return out
+	slices.SortStableFunc(ofShelves, func(a, b Finding) int { return cmp.Compare(a.File, b.File) })
+	return slices.Concat(out, ofShelves, w.Policy().Findings(), blindFindings(blind)), append(read, shelves...)
 }
 
 // Findings is what is wrong with the policy, or worth knowing.
@@ -51,9 +43,8 @@ func (p Policy) Findings() []Finding {
 	return nil
 }
 
-// capabilityFindings is about what is connected, not what the daemon runs on.
-func (w *Workspace) capabilityFindings() []Finding {
-	_, err := w.Capabilities()
+// blindFindings is about what is connected, not what the daemon runs on.
+func blindFindings(err error) []Finding {
 	if err == nil {
 		return nil
 	}

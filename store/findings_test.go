@@ -15,7 +15,11 @@ func TestFindings(t *testing.T) {
 	write(t, w.path(policyFile), " \n")
 	write(t, w.path(capabilitiesFile), `[{"token": "hush`)
 	var files []string
-	for _, f := range w.Findings(model.Surroundings{}) {
+	found, read := w.Findings(w.Surroundings(nil, func(string) string { return "" }))
+	if len(read) != 3 || read[2].Doc != ShelfDoc("frontend") {
+		t.Errorf("%+v", read)
+	}
+	for _, f := range found {
 		if strings.Contains(f.Message+f.Allowed, "hush") {
 			t.Errorf("%+v", f)
 		}
@@ -30,7 +34,7 @@ func TestFindings(t *testing.T) {
 }
 
 func TestNoFindings(t *testing.T) {
-	if found := open(t, empty(t)).Findings(model.Surroundings{}); len(found) > 0 {
+	if found, _ := open(t, empty(t)).Findings(model.Surroundings{}, nil); len(found) > 0 {
 		t.Errorf("%+v", found)
 	}
 }
@@ -38,7 +42,7 @@ func TestNoFindings(t *testing.T) {
 func TestEmptyPolicy(t *testing.T) {
 	w := open(t, empty(t))
 	write(t, w.path(policyFile), "")
-	if found := w.Findings(model.Surroundings{}); len(found) != 1 || found[0].Severity != model.Warning || !strings.Contains(found[0].Message, "always asked") {
+	if found, _ := w.Findings(model.Surroundings{}, nil); len(found) != 1 || found[0].Severity != model.Warning || !strings.Contains(found[0].Message, "always asked") {
 		t.Errorf("%+v", found)
 	}
 }

@@ -31,6 +31,15 @@ func (w *Workspace) HasShelves() bool { return exists(w.path(shelfFolder)) }
 // no reader takes: misnamed, or no shelf's name. When the folder cannot be read
 // that is what is wrong.
 func (w *Workspace) Shelves() (docs []Doc, misnamed []Finding) {
+	read, misnamed := w.readShelves()
+	for _, d := range read {
+		docs = append(docs, d.Doc)
+	}
+	return docs, misnamed
+}
+
+// readShelves is Shelves with what they say.
+func (w *Workspace) readShelves() (read []*Document, misnamed []Finding) {
 	names, err := w.shelfNames()
 	if err != nil {
 		return nil, []Finding{findingOf(shelfFolder, model.Error, model.Syntax, err)}
@@ -39,14 +48,16 @@ func (w *Workspace) Shelves() (docs []Doc, misnamed []Finding) {
 		doc := ShelfDoc(strings.TrimSuffix(name, path.Ext(name)))
 		if entryIDError(doc.shelfID()) != nil {
 			misnamed = append(misnamed, noShelfName(doc, name))
+		} else if slices.ContainsFunc(read, func(d *Document) bool { return d.Doc == doc }) {
+			continue // the same one in the other encoding
 		} else if d := w.Read(doc); d.Err == nil && d.misnamed() != nil {
 			misnamed = append(misnamed, d.findings(d.misnamed())...)
-		} else if !slices.Contains(docs, doc) {
-			docs = append(docs, doc)
+		} else {
+			read = append(read, d)
 		}
 	}
-	slices.SortFunc(docs, func(a, b Doc) int { return cmp.Compare(a.base, b.base) })
-	return docs, misnamed
+	slices.SortFunc(read, func(a, b *Document) int { return cmp.Compare(a.Doc.base, b.Doc.base) })
+	return read, misnamed
 }
 
 // shelfNames is the names of the files that look like shelves, sorted.
