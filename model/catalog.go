@@ -13,8 +13,11 @@ type Catalog struct {
 	Providers []Provider
 
 	providers map[string]*Provider
-	models    map[Pin]*Model // by provider and model alone
+	models    map[modelName]*Model
 }
+
+// modelName is what a model is found by.
+type modelName struct{ provider, model string }
 
 // Provider is one place that serves models (contract, "Providers and models").
 type Provider struct {
@@ -53,12 +56,16 @@ var Builtin = sync.OnceValue(func() *Catalog { return NewCatalog(builtinProvider
 
 // NewCatalog is the catalog of these providers. Of two with one id the later wins.
 func NewCatalog(providers []Provider) *Catalog {
-	c := &Catalog{providers, map[string]*Provider{}, map[Pin]*Model{}}
+	count := 0
+	for i := range providers {
+		count += len(providers[i].Models)
+	}
+	c := &Catalog{providers, make(map[string]*Provider, len(providers)), make(map[modelName]*Model, count)}
 	for i := range providers {
 		p := &providers[i]
 		c.providers[p.ID] = p
 		for j := range p.Models {
-			c.models[Pin{Provider: p.ID, Model: p.Models[j].ID}] = &p.Models[j]
+			c.models[modelName{p.ID, p.Models[j].ID}] = &p.Models[j]
 		}
 	}
 	return c
@@ -85,7 +92,7 @@ func (c *Catalog) Model(provider, model string) (Model, bool) {
 	if c == nil {
 		return Model{}, false
 	}
-	m := c.models[Pin{Provider: provider, Model: model}]
+	m := c.models[modelName{provider, model}]
 	if m == nil {
 		return Model{}, false
 	}

@@ -28,9 +28,11 @@ func (d *Document) locate(paths []model.Path) []spot {
 }
 
 func (jsonEncoding) locate(data []byte, tree any, paths []model.Path) []spot {
-	body, fault := checkedJSON(data)
-	if fault != nil {
-		return make([]spot, len(paths))
+	body := bytes.TrimPrefix(data, byteOrderMark)
+	if tree == nil { // what a tree was read from is JSON
+		if _, fault := checkedJSON(data); fault != nil {
+			return make([]spot, len(paths))
+		}
 	}
 	wants := make([]*want, len(paths))
 	for i, p := range paths {
