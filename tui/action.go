@@ -48,7 +48,13 @@ var errElsewhere = errors.New("")
 
 // unless is a condition that fails with a reason when a test does.
 func unless(test func(Editor) bool, reason string) condition {
-	return unlessSaid(test, func(Editor) string { return reason })
+	err := errors.New(reason) // once: conditions are asked with every frame
+	return func(e Editor) error {
+		if test(e) {
+			return nil
+		}
+		return err
+	}
 }
 
 // unlessSaid is unless for a reason that names keys.

@@ -11,6 +11,7 @@ import (
 // owner gave it, and what each key stands for. It is never changed.
 type keymap struct {
 	rows    [places][]action
+	hinted  [places][]int             // the rows that the hint line may name, in its order
 	entered [places][]int             // the rows that Enter stands for when nobody has bound it: what a click on a row does
 	means   [places]map[string][]int  // the rows that a key stands for, in their order
 	starts  [places]map[string]bool   // the keys that begin one of two in a row
@@ -30,6 +31,9 @@ func newKeymap(bindings []config.Binding) *keymap {
 	}
 	for _, a := range all {
 		m.add(a)
+	}
+	for p, rows := range m.rows {
+		slices.SortStableFunc(m.hinted[p], func(i, j int) int { return rows[i].hint - rows[j].hint })
 	}
 	return m
 }
@@ -62,6 +66,9 @@ func (m *keymap) add(a action) {
 		if first, two := config.FirstOf(k); two {
 			m.starts[at][first] = true
 		}
+	}
+	if a.hint > 0 && len(a.keys) > 0 {
+		m.hinted[at] = append(m.hinted[at], len(m.rows[at]))
 	}
 	m.rows[at] = append(m.rows[at], a)
 }

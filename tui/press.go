@@ -1,6 +1,7 @@
 package tui
 
 import (
+	"iter"
 	"slices"
 
 	tea "charm.land/bubbletea/v2"
@@ -14,7 +15,7 @@ import (
 // called the same stand together: K/J move.
 func (e Editor) hints() []views.Hint {
 	var out []views.Hint
-	for _, a := range e.hintedActions() {
+	for a := range e.hintedActions() {
 		if n := len(out) - 1; n >= 0 && out[n].Does == a.does {
 			out[n].Key += "/" + config.Shown(a.keys[0])
 			continue
@@ -27,12 +28,12 @@ func (e Editor) hints() []views.Hint {
 // hintAction is the action of a key of a hint.
 func (e Editor) hintAction(hint, key int) (action, bool) {
 	n, does := -1, ""
-	for _, a := range e.hintedActions() {
+	for a := range e.hintedActions() {
 		if n < 0 || a.does != does {
 			n, does = n+1, a.does
 		}
 		if n == hint && key == 0 {
-			return a, true
+			return *a, true
 		} else if n == hint {
 			key--
 		}
@@ -41,20 +42,21 @@ func (e Editor) hintAction(hint, key int) (action, bool) {
 }
 
 // hintedActions is what the hints name, in their order.
-func (e Editor) hintedActions() []action {
-	var fit []action
-	for _, a := range e.keys.rows[e.place()] {
-		if a.hint > 0 && len(a.keys) > 0 && e.hinted(a) {
-			fit = append(fit, a)
+func (e Editor) hintedActions() iter.Seq[*action] {
+	at := e.place()
+	rows := e.keys.rows[at]
+	return func(yield func(*action) bool) {
+		for _, i := range e.keys.hinted[at] {
+			if a := &rows[i]; e.hinted(a) && !yield(a) {
+				return
+			}
 		}
 	}
-	slices.SortStableFunc(fit, func(a, b action) int { return a.hint - b.hint })
-	return fit
 }
 
 // hinted says whether the hint line names an action: one that can be done, and
 // moving an entry also at the end of its list.
-func (e Editor) hinted(a action) bool {
+func (e Editor) hinted(a *action) bool {
 	_, reason := a.refusal(e)
 	return reason == nil || reason == errFirst || reason == errLast
 }
