@@ -42,6 +42,22 @@ func TestCommandsGoByTheirNames(t *testing.T) {
 	}
 }
 
+// A run makes the commands that it names, and no others.
+func TestOnlyWhatIsNamedIsMade(t *testing.T) {
+	for args, want := range map[string]string{
+		"":                    "help",
+		"--version":           "help",
+		"check --json":        "check help",
+		"--workspace w get x": "get help",
+		"help set":            "help set",
+		"chek":                "help",
+	} {
+		if got := strings.Join(cli.Made(cli.Env{Args: strings.Fields(args), Now: time.Now}), " "); got != want {
+			t.Errorf("%s: %s, want %s", args, got, want)
+		}
+	}
+}
+
 // Each command says what it does, how it is used, and shows it.
 func TestEveryCommandIsDocumented(t *testing.T) {
 	for _, c := range everyCommand(t) {

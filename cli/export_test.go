@@ -15,6 +15,15 @@ func Tree(env Env) *cobra.Command {
 	return a.whole(a.root())
 }
 
+// Made is the commands that a run makes.
+func Made(env Env) []string {
+	var out []string
+	for _, c := range (&app{Env: env}).root().Commands() {
+		out = append(out, c.Name())
+	}
+	return out
+}
+
 // CommandNames is what commands are made by.
 func CommandNames() []string {
 	var out []string

@@ -80,11 +80,11 @@ type Pattern struct {
 }
 
 // pattern is a form. Go's `$` without (?m) is the very end, as the contract wants.
-func pattern(expr, form string) *Pattern { return &Pattern{whenUsed(expr), expr, form} }
+func pattern(expr, form string) *Pattern { return &Pattern{WhenUsed(expr), expr, form} }
 
-// whenUsed is an expression that is compiled by its first use: a start of the
+// WhenUsed is an expression that is compiled by its first use: a start of the
 // program that matches nothing does not wait for it.
-func whenUsed(expr string) func() *regexp.Regexp {
+func WhenUsed(expr string) func() *regexp.Regexp {
 	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(expr) })
 }
 

@@ -15,7 +15,7 @@ const yamlIndicators = "-?:,[]{}#&*!|>'\"%@` "
 var yamlWords = []string{"null", "~", "true", "false", "yes", "no", "on", "off", "y", "n"}
 
 // yamlNumber is what some reader of YAML takes as a number or a date.
-var yamlNumber = whenUsed(`(?i)^[-+]?(\.?[0-9][0-9_.:-]*(e[-+]?[0-9]+)?|0x[0-9a-f_]+|0o[0-7_]+|\.inf|\.nan)$|^[0-9]{4}-[0-9]+-[0-9]+[t ][0-9:.+z -]+$`)
+var yamlNumber = WhenUsed(`(?i)^[-+]?(\.?[0-9][0-9_.:-]*(e[-+]?[0-9]+)?|0x[0-9a-f_]+|0o[0-7_]+|\.inf|\.nan)$|^[0-9]{4}-[0-9]+-[0-9]+[t ][0-9:.+z -]+$`)
 
 // plainYAML is a value on one line of a YAML head, quoted where YAML would read it
 // in another way.

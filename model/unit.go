@@ -86,7 +86,7 @@ func decimalOf(r *big.Rat, ok bool) (json.Number, bool) {
 
 // decimalForm is a number as JSON writes it, its exponent short enough for every
 // number that a reader can hold and for none that takes ages to write out.
-var decimalForm = whenUsed(`^-?[0-9]{1,400}(\.[0-9]{1,800})?([eE][+-]?[0-9]{1,3})?$`)
+var decimalForm = WhenUsed(`^-?[0-9]{1,400}(\.[0-9]{1,800})?([eE][+-]?[0-9]{1,3})?$`)
 
 // rational is a decimal number, exact.
 func rational(text string) (*big.Rat, bool) {

@@ -7,8 +7,8 @@ import (
 )
 
 var (
-	doubleQuoted = whenUsed(`(?s)^"((?:[^"\\]|\\.)*)"\s*(?:#.*)?$`)
-	singleQuoted = whenUsed(`(?s)^'((?:[^']|'')*)'\s*(?:#.*)?$`)
+	doubleQuoted = WhenUsed(`(?s)^"((?:[^"\\]|\\.)*)"\s*(?:#.*)?$`)
+	singleQuoted = WhenUsed(`(?s)^'((?:[^']|'')*)'\s*(?:#.*)?$`)
 )
 
 // scalar is a YAML value as text: plain, in quotes, or a block. first stands

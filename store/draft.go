@@ -10,6 +10,8 @@ import (
 	"path/filepath"
 	"strings"
 	"unicode/utf8"
+
+	"rungs/model"
 )
 
 const (
@@ -27,7 +29,7 @@ type Draft struct {
 	folder string // its own, which goes with it; "" for none
 }
 
-var notInNames = whenUsed(`[^A-Za-z0-9._-]+`)
+var notInNames = model.WhenUsed(`[^A-Za-z0-9._-]+`)
 
 // Draft puts text into a private file whose name ends in name, of which only
 // letters, digits and ".", "_", "-" are taken. It is beside history, or where that

@@ -5,6 +5,8 @@ import (
 	"os"
 	"path/filepath"
 	"time"
+
+	"rungs/model"
 )
 
 const maxDraftAge = 30 * 24 * time.Hour
@@ -19,7 +21,7 @@ type draftFolder struct {
 // A folder of a temporary draft is called this and a number.
 const tempDraft = "rungs-"
 
-var isTempDraft = whenUsed(`^` + tempDraft + `[0-9]+$`)
+var isTempDraft = model.WhenUsed(`^` + tempDraft + `[0-9]+$`)
 
 // draftFolders are those to try, one after the other.
 func (w *Workspace) draftFolders() []draftFolder {

@@ -8,20 +8,14 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
-	"regexp"
-	"sync"
+
+	"rungs/model"
 )
 
 // Files that are being written are called .<name>.<random>.rungs.
 const tempEnding = ".rungs"
 
-var isTemp = whenUsed(`^\..+\.[0-9a-f]{8}\` + tempEnding + `$`)
-
-// whenUsed is an expression that is compiled by its first use: a start of the
-// program that matches nothing does not wait for it.
-func whenUsed(expr string) func() *regexp.Regexp {
-	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(expr) })
-}
+var isTemp = model.WhenUsed(`^\..+\.[0-9a-f]{8}\` + tempEnding + `$`)
 
 // writeTemp writes a file beside the target that is ready to become it.
 func (s saving) writeTemp(t target) (path string, err error) {
