@@ -111,6 +111,45 @@ func readSettings(t testing.TB, root string) string {
 	return string(text)
 }
 
+// What is wrong with a file is said in lines, and without an editor nobody is sent
+// to one.
+func TestFileToMend(t *testing.T) {
+	replies := talk(t, sample(t, "broken/both-encodings"), "2", "!", "1", "F")
+	if got := replies[1]; !strings.Contains(got, "settings.toml\"\nkeep one of the two files and remove the other\n") {
+		t.Errorf("the page says\n%s", got)
+	}
+	if got := replies[3]; !strings.Contains(got, "\nit is mended by hand, in its file\n") {
+		t.Errorf("the problem is\n%s", got)
+	}
+	if want := "nothing here mends it: it is mended by hand, in its file\nProblems > "; replies[4] != want {
+		t.Errorf("the reply is %q, want %q", replies[4], want)
+	}
+}
+
+// A document that was kept as TOML is undone as any change is: no other program did
+// that.
+func TestUndoOfAnotherFormat(t *testing.T) {
+	for _, doc := range []store.Doc{store.Settings, store.Personas} {
+		root := sample(t, "acme")
+		o := options(t, root, nil, nil)
+		if _, err := o.Editor.Workspace.Apply(store.Change{Doc: doc, Label: "converted to toml " + doc.Name(), Format: store.TOML}); err != nil {
+			t.Fatal(err)
+		}
+		replies := talk(t, root, "3", "u", "", "r", "")
+		if want := "undone: converted to toml " + doc.Name() + "\nSafety > "; replies[2] != want {
+			t.Errorf("u is %q, want %q", replies[2], want)
+		}
+		if want := "done again: converted to toml " + doc.Name() + "\nSafety > "; replies[4] != want {
+			t.Errorf("r is %q, want %q", replies[4], want)
+		}
+		for _, said := range []string{replies[3], replies[5]} {
+			if strings.Contains(said, "another program") {
+				t.Errorf("%s: it says\n%s", doc.Name(), said)
+			}
+		}
+	}
+}
+
 // Each line has exactly this reply.
 func TestReplies(t *testing.T) {
 	tests := []struct {

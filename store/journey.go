@@ -26,7 +26,11 @@ func (w *Workspace) over(j journey, check DocCheck) (Result, error) {
 	case err != nil:
 		return Result{}, &BlockedError{j.Label, err}
 	}
-	return w.arrive(p, j)
+	r, err := w.arrive(p, j)
+	if err == nil && j.keepsDocument() && name != Scopes { // its file may be another now
+		r.Document = w.onDisk(name)
+	}
+	return r, err
 }
 
 // destination is what the document comes to.

@@ -43,7 +43,7 @@ func (h *Headless) pageView() View {
 		v.Lines = append(v.Lines, filledLines(h.e.sheetInstead())...)
 	}
 	if err := h.e.unwritable(h.e.doc()); err != nil && place != OnDevices {
-		v.Lines = append(v.Lines, err.Error())
+		v.Lines = append(v.Lines, strings.Split(err.Error(), "\n")...)
 	}
 	v.Items = append(h.items(h.e.said().heads()), h.deeds(ofPlace)...)
 	if place == OnCard {

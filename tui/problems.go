@@ -270,8 +270,10 @@ func (e Editor) problemText(f store.Finding) []string {
 
 // wayOut is the next step: a key, else a command, else the place in the file.
 func (e Editor) wayOut(f store.Finding) string {
-	found := e.fixOf(f)
+	found, byHand := e.fixOf(f), e.o.Edit == nil && e.o.Theme.Spoken // nothing here opens it
 	switch {
+	case isOwn(f) && byHand:
+		return "it is mended by hand, in its file; what is written there counts from the next start"
 	case isOwn(f):
 		return fmt.Sprintf("%s opens it at line %d; what is written there counts from the next start", e.key("jump"), max(f.Line, 1))
 	case found != nil:
@@ -281,6 +283,8 @@ func (e Editor) wayOut(f store.Finding) string {
 		return "rungs unset " + shellWord(model.Path{string(f.Doc.ID)}.Then(path...).String())
 	case e.onPage(f):
 		return e.key("jump") + " goes there"
+	case byHand:
+		return "it is mended by hand, in its file"
 	case f.Line > 0:
 		return fmt.Sprintf("%s opens %s at line %d", e.key("jump"), f.File, f.Line)
 	}
