@@ -107,8 +107,12 @@ func (a *app) unquoted(args []string) string {
 	return "the shell has put several folders in the place of one: quote the glob, or say --workspace before each"
 }
 
-// oneWorkspace refuses several of them where a command takes one.
+// oneWorkspace refuses several of them where a command takes one, and one without a
+// name everywhere: the nearest one is not meant.
 func (a *app) oneWorkspace(name string, isSeveral bool) error {
+	if len(a.flags.workspaces) == 1 && a.flags.workspace() == "" {
+		return a.site("").err
+	}
 	if isSeveral || !a.several() {
 		return nil
 	}

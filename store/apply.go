@@ -50,13 +50,7 @@ type Result struct {
 // written: a *ConflictError, *DocumentError, *ReadOnlyError or *SaveError, what
 // Check or the model says, or that the folder is held by another program.
 func (w *Workspace) Apply(c Change) (Result, error) {
-	return w.locked(func() (Result, error) {
-		r, err := w.apply(c)
-		if err == nil && c.Format != AsItIs {
-			r.Document = w.readNow(c.Doc)
-		}
-		return r, err
-	})
+	return w.locked(func() (Result, error) { return w.apply(c) })
 }
 
 // Preview is the bytes of the document that Apply would find and leave, nil where
@@ -102,8 +96,17 @@ func (w *Workspace) locked(work func() (Result, error)) (r Result, err error) {
 			break
 		}
 	}
-	r.Document = r.Document.sealed()
+	r.Document = w.moved(r.Document).sealed()
 	return r, err
+}
+
+// moved is a document as it is in the file that it has come to, itself where it
+// stayed in its own.
+func (w *Workspace) moved(d *Document) *Document {
+	if d == nil || d.File == w.FileOf(d.Doc) {
+		return d
+	}
+	return w.readNow(d.Doc)
 }
 
 // write saves data where doc was read from; nil removes the file.

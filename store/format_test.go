@@ -42,8 +42,12 @@ func TestConvert(t *testing.T) {
 				t.Errorf("%s %s and back: %v", name, doc.Name(), third.Tree)
 			}
 			for range 2 {
-				if _, err := w.Undo(nil); err != nil {
+				r, err := w.Undo(nil)
+				if err != nil {
 					t.Fatal(err)
+				}
+				if now := w.Read(doc); r.Document.File != now.File || r.Document.Hash != now.Hash {
+					t.Errorf("%s %s: the result is %s, and %s is there", name, doc.Name(), r.Document.File, now.File)
 				}
 			}
 			if now := w.Read(doc); !bytes.Equal(now.Bytes, first.Bytes) || now.File != first.File || exists(w.path(second.File)) {
