@@ -99,7 +99,7 @@ func (a *app) apply(t target, e edit, c store.Change) error {
 		}
 		e = e.with(files)
 		if e.diffs {
-			a.diff(t.doc.File(), before, r.Document.Bytes)
+			a.diff(r.Document.File, before, r.Document.Bytes)
 		}
 		a.say("%s", e.said)
 		a.remarks(e.notes)

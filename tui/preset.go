@@ -157,7 +157,7 @@ func diffAfter(w *store.Workspace, waiting []task, c store.Change) string {
 	if err != nil {
 		return err.Error()
 	}
-	return store.Diff(c.Doc.File(), before, after)
+	return store.Diff(w.FileOf(c.Doc), before, after)
 }
 
 // mergePreset makes what was shown, if it still is what would be made.

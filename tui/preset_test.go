@@ -39,6 +39,14 @@ func TestPresetOfTheOwner(t *testing.T) {
 	}
 }
 
+// The diff names the file that is there.
+func TestPresetOnTOML(t *testing.T) {
+	root := t.TempDir()
+	write(t, root, ".intentic/config/settings.toml", "autoTier = \"on\" # mine\n")
+	e := press(t, reopen(t, root), "L", "'all off", "enter")
+	shows(t, e, "+++ b/.intentic/config/settings.toml")
+}
+
 func TestPresetNotTaken(t *testing.T) {
 	e, root := withPresets(t, `{"autoTier":"on"}`, nil)
 	before := read(t, root)
