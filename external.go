@@ -100,10 +100,15 @@ type guest struct {
 	running *atomic.Bool
 }
 
-// Run leaves the screen as the guest found it.
+// Run leaves the screen as the guest found it. What was typed or clicked meanwhile
+// and the guest has not read was meant for no page: nobody saw one.
 func (g guest) Run() error {
 	defer func() { _, _ = io.WriteString(g.Stdout, usualModes) }()
-	return lent(g.Cmd, g.running)
+	err := lent(g.Cmd, g.running)
+	if terminal := terminalOf(g.Stdin); terminal != nil {
+		flush(terminal.Fd())
+	}
+	return err
 }
 
 // usualModes takes back what a guest may have left on: its part of the screen that

@@ -2,8 +2,9 @@ package main
 
 import (
 	"context"
+	"io"
 	"os"
-	"path/filepath"
+	"os/exec"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -14,6 +15,35 @@ import (
 
 	"rungs/cli"
 )
+
+// What is typed while the owner's editor has the screen, and that it does not read,
+// is no key of the page behind it.
+func TestKeysOfAGuestAreNotOurs(t *testing.T) {
+	t.Parallel()
+	p, tty, err := pty.Open()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer p.Close()
+	defer tty.Close()
+	if _, err := term.MakeRaw(tty.Fd()); err != nil {
+		t.Fatal(err)
+	}
+	g := guest{exec.Command("true"), new(atomic.Bool)}
+	g.Stdin, g.Stdout = tty, io.Discard
+	if _, err := io.WriteString(p, "d\x1b[<0;9;5M"); err != nil {
+		t.Fatal(err)
+	}
+	if !ready(int(tty.Fd()), 5*time.Second) {
+		t.Fatal("nothing was typed")
+	}
+	if err := g.Run(); err != nil {
+		t.Fatal(err)
+	}
+	if ready(int(tty.Fd()), 0) {
+		t.Error("the page would get it")
+	}
+}
 
 // Whatever the owner's editor leaves the terminal as, line mode goes on with lines
 // that are shown while they are typed.
@@ -29,11 +59,7 @@ func TestLineModeHasItsTerminalBack(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	name := filepath.Join(t.TempDir(), "editor")
-	if err := os.WriteFile(name, []byte("#!/bin/sh\nstty raw -echo\n"), 0o700); err != nil {
-		t.Fatal(err)
-	}
-	env := cli.Env{Stdin: tty, Stdout: tty, Stderr: tty, Environ: []string{"EDITOR=" + name, "PATH=" + os.Getenv("PATH")}, Now: time.Now}
+	env := cli.Env{Stdin: tty, Stdout: tty, Stderr: tty, Environ: []string{"EDITOR=stty raw -echo; :", "PATH=" + os.Getenv("PATH")}, Now: time.Now}
 	env.Terminal = cli.Terminal{In: true, Out: true}
 	ended := false
 	external{env: env, running: new(atomic.Bool)}.plainly(context.Background())("file", 0, func(err error) tea.Msg {
