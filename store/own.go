@@ -2,9 +2,7 @@ package store
 
 import (
 	"errors"
-	"fmt"
 	"io/fs"
-	"os"
 	"syscall"
 
 	"rungs/model"
@@ -24,7 +22,7 @@ type OwnFile struct {
 // ReadOwn reads such a file; nil without an error where there is none. An error is
 // a *DocumentError.
 func ReadOwn(path string) (*OwnFile, error) {
-	data, err := readOwn(path)
+	data, _, err := readUpTo(maxOwn, path)
 	switch {
 	case errors.Is(err, fs.ErrNotExist), errors.Is(err, syscall.ENOTDIR):
 		return nil, nil
@@ -37,14 +35,6 @@ func ReadOwn(path string) (*OwnFile, error) {
 		return nil, fault
 	}
 	return &OwnFile{path, tree, data}, nil
-}
-
-func readOwn(path string) ([]byte, error) {
-	if info, err := os.Stat(path); err == nil && info.Mode().IsRegular() && info.Size() > maxOwn {
-		return nil, fmt.Errorf("it is larger than %d MB", maxOwn>>20)
-	}
-	data, _, err := readPlain(path)
-	return data, err
 }
 
 // Findings is problems of the file with their places.

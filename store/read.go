@@ -17,7 +17,10 @@ var errNotPlain = errors.New("it is not a plain file")
 
 // readPlain reads a plain file and says which it was. Anything else, a pipe for
 // instance, is refused unopened: reading it could wait forever.
-func readPlain(path string) ([]byte, fs.FileInfo, error) {
+func readPlain(path string) ([]byte, fs.FileInfo, error) { return readUpTo(maxDocument, path) }
+
+// readUpTo is readPlain of a file of so many bytes at most.
+func readUpTo(limit int64, path string) ([]byte, fs.FileInfo, error) {
 	info, err := os.Stat(path)
 	if err != nil {
 		return nil, nil, err
@@ -25,8 +28,8 @@ func readPlain(path string) ([]byte, fs.FileInfo, error) {
 	if !info.Mode().IsRegular() {
 		return nil, nil, errNotPlain
 	}
-	if info.Size() > maxDocument {
-		return nil, nil, fmt.Errorf("it is larger than %d MB", maxDocument>>20)
+	if info.Size() > limit {
+		return nil, nil, fmt.Errorf("it is larger than %d MB", limit>>20)
 	}
 	file, err := os.Open(path)
 	if err != nil {
