@@ -21,7 +21,7 @@ func TestFilesThatCannotBeRead(t *testing.T) {
 	for sample, why := range map[string][]string{
 		"truncated":      {"settings.json:", "unfinished|end"},
 		"duplicate-keys": {`"commandJudge" is on line 2 and again on line 4`, "settings.json:4:3"},
-		"both-encodings": {"settings.toml", "keep one of the two files"},
+		"both-encodings": {"settings.toml", "keep one of the two and remove the other"},
 	} {
 		e, root := broken(t, sample)
 		untouched := fingerprint(t, root)
