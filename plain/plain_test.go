@@ -115,7 +115,7 @@ func readSettings(t testing.TB, root string) string {
 // to one.
 func TestFileToMend(t *testing.T) {
 	replies := talk(t, sample(t, "broken/both-encodings"), "2", "!", "1", "F")
-	if got := replies[1]; !strings.Contains(got, "settings.toml\"\nkeep one of the two files and remove the other\n") {
+	if got := replies[1]; !strings.Contains(got, "settings.toml\"\nthe daemon reads the first; keep one of the two and remove the other\n") {
 		t.Errorf("the page says\n%s", got)
 	}
 	if got := replies[3]; !strings.Contains(got, "\nit is mended by hand, in its file\n") {

@@ -26,5 +26,14 @@ func (w *Workspace) isBetween(d *Document) bool {
 	if errors.As(d.Err, &fault) {
 		return fault.Fault == EncodingFault
 	}
-	return !d.Exists && len(w.kept(d.Doc)) > 0
+	for range looks {
+		if !d.Exists && len(w.kept(d.Doc)) > 0 {
+			return true
+		}
+	}
+	return false
 }
+
+// looks is how often a document that is not there is looked for: it may go to the
+// file that was looked at first while the other is looked at.
+const looks = 3
