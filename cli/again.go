@@ -46,7 +46,7 @@ func (t target) counted() (model.Path, bool) {
 func (t target) again() (target, error) {
 	d := t.workspace.Read(t.doc)
 	if d.Err != nil {
-		return t, d.Err
+		return t, wrong(d.Err)
 	}
 	next := t
 	next.tree = d.Tree

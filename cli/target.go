@@ -31,7 +31,7 @@ func (a *app) target(address string) (target, error) {
 	}
 	d := w.Read(doc)
 	if d.Err != nil {
-		return target{}, d.Err
+		return target{}, wrong(d.Err)
 	}
 	return target{w, address, doc, d.Tree, certain(d.Tree, model.Locate(d.Tree, path))}, nil
 }

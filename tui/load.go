@@ -205,6 +205,9 @@ func (e Editor) warning(before Editor) Editor {
 	case e.refused() && !before.refused():
 		return e.fail(e.refusal(before))
 	case e.refused():
+	case e.inTwoFiles() && !before.inTwoFiles():
+		return e.fail(errors.New("the same document is in two files: nothing is written to it until one of them goes; " + e.showsMore()))
+	case e.inTwoFiles():
 	case e.unreadCards() && !before.unreadCards():
 		return e.fail(errors.New("the persona cards cannot be read: the daemon has none of them; " + e.showsMore()))
 	case len(e.errors()) > 0 && len(before.errors()) == 0:

@@ -150,3 +150,13 @@ func isDoubled(d *store.Document) bool {
 	var fault *store.DocumentError
 	return errors.As(d.Err, &fault) && fault.Fault == store.EncodingFault
 }
+
+// inTwoFiles says whether one of the documents is.
+func (e Editor) inTwoFiles() bool {
+	for _, d := range e.docs {
+		if isDoubled(d) {
+			return true
+		}
+	}
+	return false
+}
