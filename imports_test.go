@@ -31,7 +31,7 @@ var onlyIn = map[string][]string{
 	"charm.land/fang/":                      {},
 	"charm.land/catwalk":                    {},
 	"github.com/spf13/":                     {"rungs/cli"},
-	"github.com/BurntSushi/toml":            {"rungs/model", "rungs/store"},
+	"github.com/BurntSushi/toml":            {"rungs/store"},
 	"github.com/tailscale/hujson":           {"rungs/store"},
 	"github.com/fsnotify/":                  {"rungs/store"},
 	"github.com/gofrs/flock":                {"rungs/store"},

@@ -7,7 +7,7 @@ import "sync"
 // Catalog is what is known of providers and models. It is never a closed list:
 // an id it lacks is a supported pick, shown as it is written and without knobs
 // that depend on the model. Providers are in the order they are shown. A catalog
-// is made by NewCatalog, ParseCatalog or Extend and not changed afterwards; a nil
+// is made by NewCatalog or Extend and not changed afterwards; a nil
 // one knows nothing.
 type Catalog struct {
 	Providers []Provider

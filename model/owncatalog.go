@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"maps"
+	"slices"
 )
 
 // Program is who reads what an owner says of the editor itself.
@@ -179,4 +180,16 @@ func ownTexts(object map[string]any, key string) []string {
 func withExtra(k *Kind, extra func(any, Path) []Problem) *Kind {
 	k.Extra = extra
 	return k
+}
+
+func checkScale(scale []string) error {
+	last := -1
+	for _, word := range scale {
+		at := slices.Index(EffortWords, word)
+		if at <= last {
+			return fmt.Errorf("effort %q is unknown or out of order", word)
+		}
+		last = at
+	}
+	return nil
 }

@@ -3,7 +3,6 @@ package model
 import (
 	"errors"
 	"fmt"
-	"slices"
 
 	"github.com/BurntSushi/toml"
 )
@@ -87,18 +86,6 @@ func checkKnobs(keys []string) error {
 		if !IsKnob(key) {
 			return fmt.Errorf("unknown knob %q", key)
 		}
-	}
-	return nil
-}
-
-func checkScale(scale []string) error {
-	last := -1
-	for _, word := range scale {
-		at := slices.Index(EffortWords, word)
-		if at <= last {
-			return fmt.Errorf("effort %q is unknown or out of order", word)
-		}
-		last = at
 	}
 	return nil
 }
