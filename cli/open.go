@@ -38,14 +38,18 @@ func (a *app) abs(path string) string {
 	return filepath.Join(a.Dir, path)
 }
 
-// stateDir is where history is kept, as the XDG base directories have it; "" when
-// the environment says of no place.
-func (a *app) stateDir() string {
-	if state := a.Getenv("XDG_STATE_HOME"); filepath.IsAbs(state) { // a relative one is to be ignored
-		return filepath.Join(state, "rungs")
+// stateDir is where history is kept; "" when the environment says of no place.
+func (a *app) stateDir() string { return a.baseDir("XDG_STATE_HOME", ".local/state") }
+
+// baseDir is the program's folder in one of the XDG base directories: in the one
+// that a variable names, else in its place below home; "" when the environment says
+// of neither.
+func (a *app) baseDir(variable, belowHome string) string {
+	if at := a.Getenv(variable); filepath.IsAbs(at) { // a relative one is to be ignored
+		return filepath.Join(at, "rungs")
 	}
 	if home := a.Getenv("HOME"); filepath.IsAbs(home) {
-		return filepath.Join(home, ".local", "state", "rungs")
+		return filepath.Join(home, filepath.FromSlash(belowHome), "rungs")
 	}
 	return ""
 }

@@ -126,13 +126,10 @@ func (a *app) keyNames(place string) views.KeyNames {
 	})
 }
 
-// configPath is where the file is, as the XDG base directories have it.
+// configPath is where the file is, "" when the environment says of no place.
 func (a *app) configPath() string {
-	if at := a.Getenv("XDG_CONFIG_HOME"); filepath.IsAbs(at) { // a relative one is to be ignored
-		return filepath.Join(at, "rungs", config.File)
-	}
-	if home := a.Getenv("HOME"); filepath.IsAbs(home) {
-		return filepath.Join(home, ".config", "rungs", config.File)
+	if folder := a.baseDir("XDG_CONFIG_HOME", ".config"); folder != "" {
+		return filepath.Join(folder, config.File)
 	}
 	return ""
 }
