@@ -256,7 +256,9 @@ func TestAStrayMouse(t *testing.T) {
 		if s.settings() != before || place == "list" && s.focused() != shown || place == "field" && !strings.Contains(s.text(), "/ _") {
 			t.Fatalf("in a %s it did something:\n%s", place, s.text())
 		}
-		s.send("jjj\r")
-		s.wait("/ _")
+		if place == "list" { // on to the field
+			s.send("jjj\r")
+			s.wait("/ _")
+		}
 	}
 }
