@@ -56,13 +56,14 @@ func (s *screen) types(keysAndSights ...string) {
 	s.fresh()
 }
 
-// fresh empties the line and the screen.
+// fresh empties the line and the screen, by the keys of the shell: it reads them in
+// turn, where a command that clears would run while the next line is typed.
 func (s *screen) fresh() {
 	s.t.Helper()
 	s.settled()
 	s.send("\x15")
 	s.settled()
-	s.send("clear\r")
+	s.send("\f")
 	s.until("an empty screen", func() bool { return strings.TrimSpace(s.text()) == prompt })
 }
 
