@@ -1,7 +1,7 @@
 # make prints the targets.
 TOOLS := go tool -modfile=tools/go.mod
 
-.PHONY: help check test lint golden fuzz bench start docs screenshots run
+.PHONY: help check test lint golden fuzz faults bench start docs screenshots run
 help:      ## print the targets
 	@awk -F':.*## ' '/^[a-z]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
@@ -13,7 +13,7 @@ test:      ## the tests, without the race detector
 	go test ./...
 
 lint:      ## gofumpt, vet, staticcheck, and that the tables of the docs are current
-	@unformatted=$$($(TOOLS) gofumpt -l *.go cli config docs model plain store theme tools tui views); \
+	@unformatted=$$($(TOOLS) gofumpt -l *.go cli config docs faults model plain store theme tools tui views); \
 	  if [ -n "$$unformatted" ]; then echo "gofumpt would change:"; echo "$$unformatted"; exit 1; fi
 	go vet ./...
 	$(TOOLS) staticcheck ./...
@@ -28,6 +28,9 @@ fuzz:      ## each fuzz target for a while (FUZZTIME, default 30s)
 	    echo "$$pkg $$f"; \
 	    go test ./$$pkg -run '^$$' -fuzz "^$$f$$" -fuzztime $${FUZZTIME:-30s} -fuzzminimizetime 100x || exit 1; \
 	  done; done
+
+faults:    ## every test of harm at length, as a table: kind, cases tried, lost (minutes)
+	go run ./faults
 
 bench:     ## start, key and bytes a key against a bare Bubble Tea program
 	go run ./bench
