@@ -1,7 +1,7 @@
 // Command tables writes the tables of the README and of docs/keys.md from the code:
 // the keys from the key table, the settings and jobs from the contract, exit codes,
 // variables and files from the manual, the program's own settings and themes from
-// theirs. With -check it writes nothing and fails when a file is stale.
+// theirs, the promises with the tests that hold them. With -check it writes nothing and fails when a file is stale.
 package main
 
 import (
@@ -32,9 +32,10 @@ var files = map[string]map[string]func() string{
 	"README.md": {
 		"first keys": firstKeys, "settings": settings, "jobs": jobs,
 		"exits": said("exit code", cli.ExitCodes), "environment": said("variable", cli.Environment), "files": said("file or folder", cli.Files),
-		"config": ownSettings, "themes": themes,
+		"config": ownSettings, "themes": themes, "promises": promises,
 	},
-	"docs/keys.md": {"keys": keys},
+	"docs/keys.md":     {"keys": keys},
+	"docs/promises.md": {"promises": everyPromise},
 }
 
 // said is a table of the manual.
