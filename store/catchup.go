@@ -2,7 +2,6 @@ package store
 
 import (
 	"errors"
-	"fmt"
 	"io/fs"
 	"slices"
 )
@@ -25,7 +24,7 @@ func (w *Workspace) catchUp() error {
 	case errors.Is(err, errCut):
 		return err
 	case err != nil:
-		return fmt.Errorf("history cannot be written: %s", cause(err))
+		return errors.New(w.history().unwritten("history cannot be written", err))
 	}
 	return nil
 }

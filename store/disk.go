@@ -19,6 +19,9 @@ type disk struct {
 	remove func(path string) error
 	sync   func(folder string) error
 
+	exchange  func(a, b string) error     // they change places; errors.ErrUnsupported where that is not to be had
+	renameNew func(from, to string) error // fs.ErrExist when something is there
+
 	mkdir   func(path string, mode fs.FileMode) error
 	symlink func(to, path string) error
 }
@@ -41,6 +44,9 @@ var realDisk = disk{
 	remove: os.Remove,
 	sync:   syncFolder,
 
+	exchange:  exchangeFiles,
+	renameNew: renameNew,
+
 	mkdir:   os.Mkdir,
 	symlink: os.Symlink,
 }
@@ -58,4 +64,34 @@ func syncFolder(folder string) error {
 		return nil
 	}
 	return err
+}
+
+// unsupported is err, or errors.ErrUnsupported for a file system or a system that
+// does not know the call. What is refused for another reason is so a second time, by
+// the call that is made then.
+func unsupported(err error) error {
+	for _, number := range []syscall.Errno{syscall.EINVAL, syscall.ENOSYS, syscall.ENOTSUP, syscall.EPERM} {
+		if errors.Is(err, number) {
+			return errors.ErrUnsupported
+		}
+	}
+	return err
+}
+
+// renameNew never replaces. Where the system has no call for that a second name is
+// given and the first taken; where files have no second names it looks first.
+func renameNew(from, to string) error {
+	if err := renameFree(from, to); !errors.Is(err, errors.ErrUnsupported) {
+		return err
+	}
+	err := os.Link(from, to)
+	switch {
+	case err == nil:
+		return os.Remove(from)
+	case errors.Is(err, fs.ErrExist):
+		return err
+	case exists(to):
+		return fs.ErrExist
+	}
+	return os.Rename(from, to)
 }

@@ -59,7 +59,8 @@ func (e *ReadOnlyError) Error() string {
 	return withHint(fmt.Sprintf("%s: read-only: %s", e.File, e.Reason), "change its permissions, then try again")
 }
 
-// SaveError says which step of a save failed. The file holds its old bytes.
+// SaveError says which step of a save failed, and what to do. The file holds its old
+// bytes, unless the step was to bring those back.
 type SaveError struct {
 	File string
 	Step string // "write", "flush", "replace", …
@@ -67,10 +68,21 @@ type SaveError struct {
 }
 
 func (e *SaveError) Error() string {
-	return fmt.Sprintf("%s: not saved: cannot %s: %s", e.File, e.Step, cause(e.Err))
+	return withHint(fmt.Sprintf("%s: not saved: cannot %s: %s", e.File, e.Step, cause(e.Err)), e.hint())
 }
 
 func (e *SaveError) Unwrap() error { return e.Err }
+
+func (e *SaveError) hint() string {
+	var kept *keptError
+	switch {
+	case errors.As(e.Err, &kept):
+		return fmt.Sprintf("it is beside the file as %q; the next save tries again", kept.name)
+	case e.Step == stepBack:
+		return "the file may hold a part of either: compare it with a copy of yours; " + remedy(e.Err)
+	}
+	return remedy(e.Err)
+}
 
 // ConflictError says that somebody else has changed what an edit is about.
 // Nothing was written. An absent value is nil.

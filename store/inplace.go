@@ -1,5 +1,8 @@
 package store
 
+// stepBack is the step after which a file need not hold its old bytes.
+const stepBack = "write the old content back after a failed write"
+
 // writeInPlace writes over the old bytes, and writes those back when it fails.
 func (s saving) writeInPlace(t target) error {
 	if !isSameFile(s.path, s.read) {
@@ -8,7 +11,7 @@ func (s saving) writeInPlace(t target) error {
 	err := s.overwrite(t, s.data)
 	if err != nil {
 		if back := s.overwrite(t, s.old); back != nil {
-			return step("write the old content back after a failed write", back)
+			return step(stepBack, back)
 		}
 	}
 	return err

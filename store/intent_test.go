@@ -60,6 +60,8 @@ func (s *stopper) disk() disk {
 	d.rename = func(from, to string) error { return s.on(func() error { return os.Rename(from, to) }) }
 	d.remove = func(path string) error { return s.on(func() error { return os.Remove(path) }) }
 	d.sync = func(folder string) error { return s.on(func() error { return syncFolder(folder) }) }
+	d.exchange = func(a, b string) error { return s.on(func() error { return realDisk.exchange(a, b) }) }
+	d.renameNew = func(from, to string) error { return s.on(func() error { return realDisk.renameNew(from, to) }) }
 	d.mkdir = func(path string, mode fs.FileMode) error { return s.on(func() error { return os.Mkdir(path, mode) }) }
 	d.symlink = func(to, path string) error { return s.on(func() error { return os.Symlink(to, path) }) }
 	return d

@@ -160,7 +160,7 @@ func (w *Workspace) arrive(p plan, j journey) (Result, error) {
 		r.Changed = true
 	}
 	if err := j.mark(j.arrived); err != nil {
-		r.Warning = "done, but history does not know: " + cause(err)
+		r.Warning = j.file.unwritten("done, but history does not know", err)
 	}
 	r.Entry = j.entry()
 	return r, nil

@@ -1,6 +1,9 @@
 package store
 
-import "fmt"
+import (
+	"errors"
+	"fmt"
+)
 
 func (w *Workspace) apply(c Change) (Result, error) {
 	_ = w.catchUp() // where history cannot be written, the result warns of it
@@ -25,7 +28,7 @@ func (w *Workspace) make(p plan, r *record) (Result, error) {
 	h := w.history()
 	unkept := h.intend(r)
 	if _, going := parted(p.files); unkept != nil && len(going) > 0 {
-		return Result{}, fmt.Errorf("nothing was removed: history cannot be written, so it could not be brought back: %s", cause(unkept))
+		return Result{}, errors.New(h.unwritten("nothing was removed: history cannot be written, so it could not be brought back", unkept))
 	}
 	next, inPlace, err := w.carryOut(p)
 	if err != nil {
@@ -34,7 +37,13 @@ func (w *Workspace) make(p plan, r *record) (Result, error) {
 	}
 	result := Result{Changed: true, Document: next, InPlace: inPlace, Entry: h.keep(r)}
 	if unkept != nil {
-		result.Warning = "saved, but this cannot be undone later: " + cause(unkept)
+		result.Warning = h.unwritten("saved, but this cannot be undone later", unkept)
 	}
 	return result, nil
+}
+
+// unwritten is a sentence with why an entry could not be written, where, and what to
+// do.
+func (h history) unwritten(sentence string, err error) string {
+	return withHint(sentence+": "+cause(err), fmt.Sprintf("history is in %q: %s", h.folder, remedy(err)))
 }

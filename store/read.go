@@ -63,5 +63,10 @@ func isSameFile(path string, read fs.FileInfo) bool {
 	if read == nil || err != nil {
 		return read == nil && os.IsNotExist(err)
 	}
-	return os.SameFile(now, read) && now.Size() == read.Size() && now.ModTime().Equal(read.ModTime())
+	return isSame(now, read)
+}
+
+// isSame says whether two looks were at the same file, as it was.
+func isSame(a, b fs.FileInfo) bool {
+	return os.SameFile(a, b) && a.Size() == b.Size() && a.ModTime().Equal(b.ModTime())
 }

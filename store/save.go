@@ -7,7 +7,7 @@ import (
 )
 
 // errStale says that the file is no longer the one that was read.
-var errStale = errors.New("another program keeps changing the file")
+var errStale = errors.New("another program keeps changing the file\ntry again when it is done")
 
 // stepError is which step of a save failed.
 type stepError struct {
@@ -79,23 +79,14 @@ func (s saving) replace(t target) error {
 		s.remove(temp)
 		return errStale
 	}
-	if err := s.rename(temp, t.path); err != nil {
-		s.remove(temp)
-		return step("replace", err)
+	if t.isNew() {
+		return s.appear(temp, t)
 	}
-	if err := s.sync(t.folder()); err != nil {
-		s.putBack(t)
-		return step("flush its folder", err)
-	}
-	return nil
+	return s.displace(temp, t)
 }
 
 // putBack undoes a replacement that may not last.
 func (s saving) putBack(t target) {
-	if t.isNew() {
-		s.remove(t.path)
-		return
-	}
 	s.data = s.old
 	if temp, err := s.writeTemp(t); err == nil && s.rename(temp, t.path) != nil {
 		s.remove(temp)
@@ -108,15 +99,8 @@ func (s saving) removal() error {
 	if err != nil {
 		return step("follow the link", err)
 	}
-	if !isSameFile(s.path, s.read) {
+	if t.isNew() || !isSameFile(s.path, s.read) {
 		return errStale
 	}
-	if err := s.remove(t.path); err != nil {
-		return step("remove", err)
-	}
-	if err := s.sync(t.folder()); err != nil {
-		s.putBack(t)
-		return step("flush its folder", err)
-	}
-	return nil
+	return s.vanish(t)
 }

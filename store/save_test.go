@@ -64,6 +64,11 @@ var faults = []struct {
 	{"close", syscall.EIO, breaking(brokenFile{close: syscall.EIO})},
 	{"replace", syscall.EIO, func(d *disk) {
 		d.rename = func(string, string) error { return &os.LinkError{Op: "rename", Err: syscall.EIO} }
+		d.renameNew = d.rename
+	}},
+	{"replace", syscall.EIO, func(d *disk) {
+		d.exchange = func(string, string) error { return syscall.EIO }
+		d.renameNew = d.exchange
 	}},
 	{"flush its folder", syscall.EIO, func(d *disk) { d.sync = func(string) error { return syscall.EIO } }},
 }
@@ -235,8 +240,7 @@ func TestInPlace(t *testing.T) {
 			return "its folder takes no new files"
 		},
 		"mount": func(t *testing.T, w *Workspace, path string) string {
-			w.disk.rename = func(string, string) error { return syscall.EBUSY }
-			w.disk = w.disk.within(w.config())
+			w.disk.exchange = func(string, string) error { return syscall.EBUSY }
 			return "the file is a mount point"
 		},
 		"owner": func(t *testing.T, w *Workspace, path string) string {

@@ -12,10 +12,11 @@ import (
 	"rungs/model"
 )
 
-// Files that are being written are called .<name>.<random>.rungs.
+// Files that are being written are called .<name>.<random>.rungs, and those that
+// change places .<name>.<was>-<is>.rungs.
 const tempEnding = ".rungs"
 
-var isTemp = model.WhenUsed(`^\..+\.[0-9a-f]{8}\` + tempEnding + `$`)
+var isTemp = model.WhenUsed(`^\.(.+)\.([0-9a-f]{8})(?:-([0-9a-f]{8}))?\` + tempEnding + `$`)
 
 // writeTemp writes a file beside the target that is ready to become it.
 func (s saving) writeTemp(t target) (path string, err error) {
@@ -101,14 +102,37 @@ func writeAll(file handle, data []byte) error {
 	return err
 }
 
-// sweep removes what killed saves have left in folder; the caller holds its lock,
-// so that no save is under way there.
+// sweep removes what killed saves have left in folder, and gives back what was not
+// theirs to take; the caller holds its lock, so that no save is under way there.
 func (d disk) sweep(folder string) {
 	entries, _ := os.ReadDir(folder)
 	for _, e := range entries {
 		if isLeft(e) {
-			d.remove(filepath.Join(folder, e.Name()))
+			d.clearAway(folder, e)
 		}
+	}
+}
+
+// clearAway removes what is left unless it is neither of two files that were changing
+// places: then it was put there by another program, between its last look and the
+// kill, and has its place back as long as that is empty or holds what the save put.
+func (d disk) clearAway(folder string, e fs.DirEntry) {
+	at, parts := filepath.Join(folder, e.Name()), isTemp().FindStringSubmatch(e.Name())
+	place, was, is := filepath.Join(folder, parts[1]), parts[2], parts[3]
+	info, err := e.Info()
+	if err != nil {
+		return
+	}
+	now, _ := os.Lstat(place)
+	switch sign := signOf(info); {
+	case is == "" || sign == was || sign == is:
+		d.remove(at)
+	case is == noSign:
+		_ = d.putBackNew(at, place)
+	case now != nil && signOf(now) == is:
+		_ = d.restore(at, place, now)
+	default:
+		d.remove(at)
 	}
 }
 

@@ -119,7 +119,7 @@ func (d direction) nothing() error {
 func (w *Workspace) forget(d direction) (*Entry, error) {
 	for r := range w.history().ahead(d) {
 		if err := w.disk.remove(r.file.path()); err != nil {
-			return nil, fmt.Errorf("history cannot be written: %s", cause(err))
+			return nil, errors.New(w.history().unwritten("history cannot be written", err))
 		}
 		return r.entry(), nil
 	}
