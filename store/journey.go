@@ -148,7 +148,9 @@ func (w *Workspace) arrive(p plan, j journey) (Result, error) {
 	r := Result{Document: p.doc}
 	if !p.isNothing() {
 		err := j.depart(p)
-		if err == nil {
+		if err != nil {
+			err = errors.New(j.file.unwritten("history cannot be written", err))
+		} else {
 			r.Document, r.InPlace, err = w.carryOut(p)
 		}
 		if err != nil {
