@@ -43,7 +43,7 @@ func (s saving) displace(temp string, t target) error {
 		s.remove(aside)
 		return step("replace", err)
 	}
-	if !s.isRead(aside) {
+	if !s.isRead(aside) || !s.leadsTo(t) {
 		return orStale(s.restore(aside, t.path, put))
 	}
 	if err := s.sync(t.folder()); err != nil {
@@ -117,6 +117,13 @@ func (s saving) removeUnseen(t target) error {
 		return step("flush its folder", err)
 	}
 	return nil
+}
+
+// leadsTo says whether the links that were followed still lead to t: another program
+// may have put its file in the place of one.
+func (s saving) leadsTo(t target) bool {
+	now, err := targetOf(s.path)
+	return err == nil && now.path == t.path
 }
 
 // isRead says whether what is at path is what was read: the same file as it was, or

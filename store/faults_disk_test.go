@@ -1,100 +1,108 @@
 package store
 
 import (
-	"io"
+	"errors"
 	"os"
 	"reflect"
 	"syscall"
 	"unsafe"
 )
 
-// outage is a disk on which one call, counted from 0, fails with a reason. Reason nil is a write that takes half of it and says
-// nothing.
-type outage struct {
-	at     int
-	reason error
-	made   int            // calls
-	seen   map[string]int // calls by name: of disk's fields, and of a file as "file.Write"
+// calls is what passes every call to the disk, counted from 0, and may let it fail: it
+// is not made then. errShort lets a write take half of it and say nothing.
+type calls struct {
+	pass func(n int) error
+	made int
+	seen map[string]int // by name: of disk's fields, and of a file as "file.Write"
 }
 
-// fails counts a call and says whether it is to fail.
-func (o *outage) fails(name string) bool {
-	n := o.made
-	o.made++
-	o.seen[name]++
-	if o.reason == nil && name != "file.Write" {
-		return false
+var errShort = errors.New("short write")
+
+// failing lets call at fail.
+func failing(at int, reason error) *calls {
+	return &calls{pass: func(n int) error {
+		if n == at {
+			return reason
+		}
+		return nil
+	}}
+}
+
+// meet counts a call and says whether it fails.
+func (c *calls) meet(name string) error {
+	n := c.made
+	c.made++
+	c.seen[name]++
+	err := c.pass(n)
+	if errors.Is(err, errShort) && name != "file.Write" {
+		return nil
 	}
-	return n == o.at
+	return err
 }
 
-func (o *outage) hit() bool { return o.made > o.at }
-
-// on is every call of d under the outage. It knows none of them by name, so that a
-// call that comes to disk is under it too.
-func (o *outage) on(d disk) disk {
-	o.seen = map[string]int{}
-	calls := reflect.ValueOf(&d).Elem()
-	for i := range calls.NumField() {
-		name, at := calls.Type().Field(i).Name, calls.Field(i)
+// on is d with every call passed. It knows none of them by name, so that a call that
+// comes to disk is passed too.
+func (c *calls) on(d disk) disk {
+	c.seen = map[string]int{}
+	all := reflect.ValueOf(&d).Elem()
+	for i := range all.NumField() {
+		name, at := all.Type().Field(i).Name, all.Field(i)
 		field := reflect.NewAt(at.Type(), unsafe.Pointer(at.UnsafeAddr())).Elem() // which has no capital letter
 		real := reflect.ValueOf(field.Interface())
-		field.Set(reflect.MakeFunc(at.Type(), func(args []reflect.Value) []reflect.Value { return o.call(name, real, args) }))
+		field.Set(reflect.MakeFunc(at.Type(), func(args []reflect.Value) []reflect.Value { return c.call(name, real, args) }))
 	}
 	return d
 }
 
-func (o *outage) call(name string, real reflect.Value, args []reflect.Value) []reflect.Value {
+func (c *calls) call(name string, real reflect.Value, args []reflect.Value) []reflect.Value {
 	of := real.Type()
-	if o.fails(name) {
+	if err := c.meet(name); err != nil {
 		out := make([]reflect.Value, of.NumOut())
 		for i := range out {
 			out[i] = reflect.Zero(of.Out(i))
 		}
-		out[len(out)-1] = reflect.ValueOf(&os.SyscallError{Syscall: name, Err: o.reason}).Convert(of.Out(len(out) - 1))
+		out[len(out)-1] = reflect.ValueOf(&os.SyscallError{Syscall: name, Err: err}).Convert(of.Out(len(out) - 1))
 		return out
 	}
 	out := real.Call(args)
 	if h, ok := out[0].Interface().(handle); ok {
-		out[0] = reflect.ValueOf(&faultyFile{h, o}).Convert(of.Out(0))
+		out[0] = reflect.ValueOf(&passedFile{h, c}).Convert(of.Out(0))
 	}
 	return out
 }
 
-// faultyFile is a file under an outage.
-type faultyFile struct {
+// passedFile is a file of which every call is passed.
+type passedFile struct {
 	real handle // not embedded: what comes to handle must be here too
-	*outage
+	*calls
 }
 
-func (f *faultyFile) Write(data []byte) (int, error) {
-	if f.fails("file.Write") {
+func (f *passedFile) Write(data []byte) (int, error) {
+	if err := f.meet("file.Write"); errors.Is(err, errShort) {
+		return f.real.Write(data[:len(data)/2])
+	} else if err != nil {
 		n, _ := f.real.Write(data[:len(data)/2])
-		return n, f.reason
+		return n, err
 	}
 	return f.real.Write(data)
 }
 
-func (f *faultyFile) Truncate(size int64) error {
-	if f.fails("file.Truncate") {
-		return f.reason
+func (f *passedFile) Truncate(size int64) error {
+	if err := f.meet("file.Truncate"); err != nil {
+		return err
 	}
 	return f.real.Truncate(size)
 }
 
-func (f *faultyFile) Sync() error {
-	if f.fails("file.Sync") {
-		return f.reason
+func (f *passedFile) Sync() error {
+	if err := f.meet("file.Sync"); err != nil {
+		return err
 	}
 	return f.real.Sync()
 }
 
-func (f *faultyFile) Close() error {
-	err := f.real.Close()
-	if f.fails("file.Close") {
-		return f.reason
-	}
-	return err
+func (f *passedFile) Close() error {
+	return errors.Join(f.real.Close(), f.meet("file.Close"))
 }
 
 // diskCalls is the name of every call of disk and of its files.
@@ -109,18 +117,10 @@ func diskCalls() []string {
 	return out
 }
 
-// reasons is why a call may fail; nil is a short write.
+// reasons is why a call may fail.
 var reasons = []error{
-	syscall.ENOSPC, syscall.EIO, nil, syscall.EDQUOT, syscall.EROFS, syscall.EXDEV,
+	syscall.ENOSPC, syscall.EIO, errShort, syscall.EDQUOT, syscall.EROFS, syscall.EXDEV,
 	syscall.EACCES, syscall.EPERM, syscall.EFBIG, syscall.EMFILE,
-}
-
-// reasonSaid is what a message says of one.
-func reasonSaid(reason error) string {
-	if reason == nil {
-		return io.ErrShortWrite.Error()
-	}
-	return reason.Error()
 }
 
 // ownedByOthers lets a file belong to somebody else, where this process may.

@@ -143,17 +143,18 @@ func TestFaultsOfEveryCall(t *testing.T) {
 		each, stride := tally.Many(1, len(reasons)), tally.Many(4, 1)
 		for n, hit := i%stride, true; hit; n += stride {
 			for r := range each {
-				w, o := k.prepared(t), &outage{at: n, reason: reasons[(n+r)%len(reasons)]}
-				w.disk = o.on(quick)
+				reason := reasons[(n+r)%len(reasons)]
+				w, c := k.prepared(t), failing(n, reason)
+				w.disk = c.on(quick)
 				err := k.save(w)
 				w.disk = quick
-				what := fmt.Sprintf("%s, call %d, %v", name, n, o.reason)
+				what := fmt.Sprintf("%s, call %d, %v", name, n, reason)
 				k.judge(t, y, what, w, before, after, err)
 				if err != nil {
-					saysWhatToDo(t, what, w, o.reason, err)
+					saysWhatToDo(t, what, w, reason, err)
 				}
-				hit = o.hit()
-				for call, times := range o.seen {
+				hit = c.made > n
+				for call, times := range c.seen {
 					seen[call] += times
 				}
 			}
@@ -194,7 +195,7 @@ func saysWhatToDo(t testing.TB, what string, w *Workspace, reason, err error) {
 	if hint == "" || strings.Contains(hint, "\n") {
 		t.Errorf("%s: what is to be done? %q", what, err)
 	}
-	if !strings.Contains(said, reasonSaid(reason)) {
+	if !strings.Contains(said, reason.Error()) {
 		t.Errorf("%s: why? %q", what, err)
 	}
 	ofFile := strings.HasPrefix(said, configFolder+"/") && strings.Contains(said, ": not saved: cannot ")

@@ -114,8 +114,8 @@ func (d disk) sweep(folder string) {
 }
 
 // clearAway removes what is left unless it is neither of two files that were changing
-// places: then it was put there by another program, between its last look and the
-// kill, and has its place back as long as that is empty or holds what the save put.
+// places: then another program put it there, between the save's last look and the kill,
+// and it has its place back, unless that program has put a newer one there since.
 func (d disk) clearAway(folder string, e fs.DirEntry) {
 	at, parts := filepath.Join(folder, e.Name()), isTemp().FindStringSubmatch(e.Name())
 	place, was, is := filepath.Join(folder, parts[1]), parts[2], parts[3]
@@ -127,9 +127,9 @@ func (d disk) clearAway(folder string, e fs.DirEntry) {
 	switch sign := signOf(info); {
 	case is == "" || sign == was || sign == is:
 		d.remove(at)
-	case is == noSign:
+	case now == nil:
 		_ = d.putBackNew(at, place)
-	case now != nil && signOf(now) == is:
+	case signOf(now) == is || info.ModTime().After(now.ModTime()):
 		_ = d.restore(at, place, now)
 	default:
 		d.remove(at)
