@@ -56,7 +56,11 @@ type ReadOnlyError struct {
 }
 
 func (e *ReadOnlyError) Error() string {
-	return withHint(fmt.Sprintf("%s: read-only: %s", e.File, e.Reason), "change its permissions, then try again")
+	hint := "change its permissions, then try again"
+	if e.Reason == mountedReadOnly {
+		hint = remedy(syscall.EROFS)
+	}
+	return withHint(fmt.Sprintf("%s: read-only: %s", e.File, e.Reason), hint)
 }
 
 // SaveError says which step of a save failed, and what to do. The file holds its old

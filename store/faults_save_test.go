@@ -4,9 +4,11 @@ import (
 	"fmt"
 	"maps"
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"rungs/faults/tally"
 	"rungs/model"
@@ -119,6 +121,15 @@ func (k savedKind) prepared(t testing.TB) *Workspace {
 	return w
 }
 
+// preparedIn is prepared in folders, on the real disk.
+func (k savedKind) preparedIn(t testing.TB, root, state string) *Workspace {
+	must(t, os.MkdirAll(filepath.Join(root, configFolder), 0o755))
+	w, err := Open(root, Options{StateDir: state, Now: func() time.Time { return noon }})
+	must(t, err)
+	k.before(t, w)
+	return w
+}
+
 // wholly is what a workspace looks like before a save of a kind and after it.
 func (k savedKind) wholly(t testing.TB) (before, after string) {
 	t.Helper()
@@ -198,7 +209,7 @@ func saysWhatToDo(t testing.TB, what string, w *Workspace, reason, err error) {
 	if !strings.Contains(said, reason.Error()) {
 		t.Errorf("%s: why? %q", what, err)
 	}
-	ofFile := strings.HasPrefix(said, configFolder+"/") && strings.Contains(said, ": not saved: cannot ")
+	ofFile := strings.HasPrefix(said, configFolder+"/") && (strings.Contains(said, ": not saved: cannot ") || strings.Contains(said, ": read-only: "))
 	ofHistory := strings.Contains(said, "history") || strings.Contains(said, "undone later")
 	if !ofFile && !(ofHistory && strings.Contains(hint, w.history().folder)) {
 		t.Errorf("%s: which file? %q", what, err)

@@ -95,6 +95,9 @@ func (t target) inPlaceReason() string {
 	return ""
 }
 
+// mountedReadOnly is the reason that no permission helps against.
+const mountedReadOnly = "its file system is mounted read-only"
+
 // writeAccess is W_OK of access(2).
 const writeAccess = 2
 
@@ -108,7 +111,7 @@ func denied(path, what string) string {
 	}
 	switch err := syscall.Access(path, writeAccess); {
 	case errors.Is(err, syscall.EROFS):
-		return "its file system is mounted read-only"
+		return mountedReadOnly
 	case err != nil:
 		return fmt.Sprintf("%s may not be written (mode %04o)", what, info.Mode().Perm())
 	}
