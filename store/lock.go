@@ -29,20 +29,25 @@ func (w *Workspace) lock() (unlock func(), err error) { return w.lockFor(lockPat
 
 func (w *Workspace) lockFor(patience time.Duration) (unlock func(), err error) {
 	held := flock.New(w.config(), flock.SetFlag(os.O_RDONLY))
+	got, err := w.await(func() (bool, error) { return tryLock(held, patience) })
+	switch {
+	case err != nil:
+		return nil, fmt.Errorf("%s: cannot be locked: %s", configFolder, cause(err))
+	case !got:
+		return nil, fmt.Errorf("%s: %w\ntry again when it is done", configFolder, ErrBusy)
+	}
+	return func() { _ = held.Unlock() }, nil
+}
+
+// await tries again as long as others save meanwhile.
+func (w *Workspace) await(try func() (bool, error)) (got bool, err error) {
 	for range lockRounds {
 		before := w.lastSave()
-		ok, err := tryLock(held, patience)
-		switch {
-		case ok:
-			return func() { _ = held.Unlock() }, nil
-		case err != nil:
-			return nil, fmt.Errorf("%s: cannot be locked: %s", configFolder, cause(err))
-		}
-		if w.lastSave().Equal(before) {
+		if got, err = try(); got || err != nil || w.lastSave().Equal(before) {
 			break
 		}
 	}
-	return nil, fmt.Errorf("%s: %w\ntry again when it is done", configFolder, ErrBusy)
+	return got, err
 }
 
 // tryLock polls for the lock; false without an error is that it did not come free.

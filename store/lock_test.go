@@ -31,30 +31,54 @@ func TestLockIsGivenUp(t *testing.T) {
 	}
 }
 
-// Waiting in a long row is not being kept out.
+// Waiting in a long row is not being kept out: it is given up when nothing was saved
+// meanwhile, or after so many rounds.
 func TestLockIsWaitedForWhileOthersSave(t *testing.T) {
+	w := holding(t, oldText)
+	saved := noon
+	for free, wants := range map[int]bool{1: true, 2: true, lockRounds: true, lockRounds + 1: false} {
+		tries := 0
+		got, err := w.await(func() (bool, error) {
+			tries++
+			saved = saved.Add(time.Second)
+			must(t, os.Chtimes(w.config(), saved, saved)) // somebody saves in every round
+			return tries == free, nil
+		})
+		if err != nil || got != wants || tries != min(free, lockRounds) {
+			t.Errorf("free in round %d: got %v, %v after %d", free, got, err, tries)
+		}
+	}
+	tries := 0
+	got, err := w.await(func() (bool, error) { tries++; return false, nil })
+	if got || err != nil || tries != 1 {
+		t.Errorf("nothing is saved: got %v, %v after %d", got, err, tries)
+	}
+}
+
+// A lock that comes free is had by who waits for it.
+func TestLockThatComesFree(t *testing.T) {
 	w := holding(t, oldText)
 	unlock, err := w.lock()
 	must(t, err)
 	go func() {
-		for i := range 8 {
-			time.Sleep(20 * time.Millisecond)
-			os.Mkdir(w.path(fmt.Sprint(configFolder, "/", i)), 0o755)
-		}
+		time.Sleep(20 * time.Millisecond)
 		unlock()
 	}()
-	again, err := w.lockFor(50 * time.Millisecond)
+	again, err := w.lockFor(time.Minute)
 	must(t, err)
 	again()
 }
 
-// The writer a test starts as a process of its own: its name, the workspace, the
-// state folder and how often it saves.
+// The writer a test starts as a process of its own: which of writers, its name, the
+// workspace, the state folder and how often it saves.
 const writerVariable = "STORE_TEST_WRITER"
+
+var writers = map[string]func(task []string) error{"many": writeMany, "mixed": writeMixed, "told": writeTold}
 
 func TestMain(m *testing.M) {
 	if task := os.Getenv(writerVariable); task != "" {
-		if err := writeMany(strings.Split(task, "\n")); err != nil {
+		words := strings.Split(task, "\n")
+		if err := writers[words[0]](words[1:]); err != nil {
 			fmt.Println(err)
 			os.Exit(1)
 		}
@@ -122,12 +146,17 @@ func TestManyWriters(t *testing.T) {
 }
 
 func runWriter(task []string) error {
-	command := exec.Command(os.Args[0])
-	command.Env = append(os.Environ(), writerVariable+"="+strings.Join(task, "\n"))
-	if out, err := command.CombinedOutput(); err != nil {
+	if out, err := writer("many", task...).CombinedOutput(); err != nil {
 		return fmt.Errorf("%w: %s", err, out)
 	}
 	return nil
+}
+
+// writer is one of writers as a process.
+func writer(which string, task ...string) *exec.Cmd {
+	command := exec.Command(os.Args[0])
+	command.Env = append(os.Environ(), writerVariable+"="+strings.Join(append([]string{which}, task...), "\n"))
+	return command
 }
 
 func checkAllThere(t *testing.T, w *Workspace, want int) {
@@ -158,8 +187,7 @@ func checkAllThere(t *testing.T, w *Workspace, want int) {
 func TestKilledWhileSaving(t *testing.T) {
 	w := holding(t, oldText)
 	for i := range 20 {
-		command := exec.Command(os.Args[0])
-		command.Env = append(os.Environ(), fmt.Sprintf("%s=kill%d\n%s\n%s\n1000", writerVariable, i, w.root, w.options.StateDir))
+		command := writer("many", fmt.Sprint("kill", i), w.root, w.options.StateDir, "1000")
 		must(t, command.Start())
 		time.Sleep(time.Duration(20+3*i) * time.Millisecond)
 		command.Process.Kill()
