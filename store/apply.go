@@ -87,10 +87,7 @@ func (w *Workspace) locked(work func() (Result, error)) (r Result, err error) {
 		return Result{}, err
 	}
 	defer unlock()
-	w.disk.sweep(w.config())
-	if at, err := w.entryAt(shelfFolder); err == nil {
-		w.disk.sweep(at)
-	}
+	w.sweep()
 	for range attempts {
 		if r, err = work(); !errors.Is(err, errStale) {
 			break

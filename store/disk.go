@@ -78,12 +78,17 @@ func unsupported(err error) error {
 	return err
 }
 
-// renameNew never replaces. Where the system has no call for that a second name is
-// given and the first taken; where files have no second names it looks first.
+// renameNew never replaces.
 func renameNew(from, to string) error {
 	if err := renameFree(from, to); !errors.Is(err, errors.ErrUnsupported) {
 		return err
 	}
+	return renameByLink(from, to)
+}
+
+// renameByLink is renameNew where the system has no call for it: a second name is given
+// and the first taken. Where files have no second names it looks first.
+func renameByLink(from, to string) error {
 	err := os.Link(from, to)
 	switch {
 	case err == nil:

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"io/fs"
 	"os"
-	"path/filepath"
 	"syscall"
 )
 
@@ -14,22 +13,31 @@ import (
 // the same moment, and is looked at there. When it is not what was read it goes back,
 // and the save starts again on it.
 //
-// What remains possible: that nothing can be exchanged there (NFS, FAT and others),
-// so that what comes between the last look and the rename is lost; that another
-// program writes into the file, not replacing it, after it was exchanged; and that
-// this process is killed between two exchanges. Then the next save gives back what
-// stands beside, unless the other program has saved again by then, on what it found.
+// What remains possible:
+//   - nothing can be exchanged there (NFS, FAT and others), or the file is written in
+//     place: what is saved between the last look and that is lost;
+//   - the other program reads in the moment in which ours stands in the place of its
+//     own, and saves that;
+//   - it writes into the file, not replacing it, after it was exchanged;
+//   - this process is killed in that moment. Then what was saved stands beside the file
+//     until our next save gives it back; when the other program saves again before, on
+//     ours, that counts, and when it saves again just while its own goes back, that one
+//     is lost.
 
 // displace lets temp take the place of what is there.
 func (s saving) displace(temp string, t target) error {
 	put, err := os.Lstat(temp)
-	if err != nil {
-		return step("replace", err)
+	aside := ""
+	if err == nil {
+		aside = besideName(t.path, signOf(s.read), signOf(put))
+		err = s.rename(temp, aside)
 	}
-	aside := besideName(t.path, signOf(s.read), signOf(put))
-	if err := s.rename(temp, aside); errors.Is(err, syscall.ENAMETOOLONG) {
+	switch {
+	case errors.Is(err, syscall.ENAMETOOLONG):
 		return s.renameOver(temp, t)
-	} else if err != nil {
+	case errors.Is(err, fs.ErrNotExist): // swept by a save through another link to the file
+		return errStale
+	case err != nil:
 		s.remove(temp)
 		return step("replace", err)
 	}
@@ -142,77 +150,4 @@ func (s saving) isRead(path string) bool {
 	data, _, err := readPlain(path)
 	defer clear(data)
 	return err == nil && bytes.Equal(data, s.old)
-}
-
-// restore exchanges aside with what is in its place, where put came last. Whoever
-// has saved there meanwhile has it last; what is left then has been replaced, and goes.
-func (d disk) restore(aside, place string, put fs.FileInfo) error {
-	for {
-		back, err := os.Lstat(aside)
-		if errors.Is(err, fs.ErrNotExist) { // somebody has given it back already
-			return nil
-		}
-		if err == nil {
-			err = again(func() error { return d.exchange(aside, place) })
-		}
-		if errors.Is(err, fs.ErrNotExist) {
-			return d.putBackNew(aside, place)
-		}
-		if err != nil {
-			return notGivenBack(aside, err)
-		}
-		if got, err := os.Lstat(aside); err != nil || isSame(got, put) {
-			d.drop(aside)
-			return nil
-		}
-		put = back
-	}
-}
-
-// putBackNew gives aside its place back, unless there is something by now.
-func (d disk) putBackNew(aside, place string) error {
-	err := again(func() error { return d.renameNew(aside, place) })
-	switch {
-	case errors.Is(err, fs.ErrExist):
-		d.drop(aside)
-		return nil
-	case errors.Is(err, fs.ErrNotExist):
-		return nil
-	case err != nil:
-		return notGivenBack(aside, err)
-	}
-	return nil
-}
-
-// drop removes what has been replaced. What cannot be is swept by the next save.
-func (d disk) drop(aside string) { _ = again(func() error { return d.remove(aside) }) }
-
-// again tries once more what must not fail.
-func again(work func() error) error {
-	err := work()
-	if err == nil || errors.Is(err, fs.ErrNotExist) || errors.Is(err, fs.ErrExist) {
-		return err
-	}
-	return work()
-}
-
-// keptError says that what stood in the file's place could not be given back.
-type keptError struct {
-	name string // of the file beside it that holds that
-	err  error
-}
-
-func (e *keptError) Error() string { return e.err.Error() }
-func (e *keptError) Unwrap() error { return e.err }
-
-func notGivenBack(aside string, err error) error {
-	return step("give back what was there", &keptError{filepath.Base(aside), err})
-}
-
-// orStale is a failure to give back, or else that the save must start again.
-func orStale(err error) error {
-	if err != nil {
-		return err
-	}
-	return errStale
 }

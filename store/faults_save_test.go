@@ -1,6 +1,7 @@
 package store
 
 import (
+	"errors"
 	"fmt"
 	"maps"
 	"os"
@@ -151,7 +152,7 @@ func TestFaultsOfEveryCall(t *testing.T) {
 	for i, name := range slices.Sorted(maps.Keys(savedKinds)) {
 		k := savedKinds[name]
 		before, after := k.wholly(t)
-		each, stride := tally.Many(1, len(reasons)), tally.Many(4, 1)
+		each, stride := tally.Many(1, len(reasons)), tally.Many(8, 1)
 		for n, hit := i%stride, true; hit; n += stride {
 			for r := range each {
 				reason := reasons[(n+r)%len(reasons)]
@@ -174,6 +175,32 @@ func TestFaultsOfEveryCall(t *testing.T) {
 	for _, call := range diskCalls() {
 		if seen[call] == 0 && (call != "chown" || os.Geteuid() == 0) {
 			t.Errorf("no save came to %s", call)
+		}
+	}
+}
+
+// renaming is a quick disk on which nothing can be exchanged.
+var renaming = func() disk {
+	d := quick
+	d.exchange = func(string, string) error { return errors.ErrUnsupported }
+	d.renameNew = renameByLink
+	return d
+}()
+
+// The same where files cannot be exchanged.
+func TestFaultsOfEveryCallOfAPlainRename(t *testing.T) {
+	y := tally.Of(t, "save: each call fails once, where files cannot be exchanged")
+	for _, name := range slices.Sorted(maps.Keys(savedKinds)) {
+		k := savedKinds[name]
+		before, after := k.wholly(t)
+		stride := tally.Many(20, 1)
+		for n, hit := len(name)%stride, true; hit; n += stride {
+			w, c := k.prepared(t), failing(n, reasons[n%len(reasons)])
+			w.disk = c.on(renaming)
+			err := k.save(w)
+			w.disk = renaming
+			k.judge(t, y, fmt.Sprintf("%s, call %d", name, n), w, before, after, err)
+			hit = c.made > n
 		}
 	}
 }

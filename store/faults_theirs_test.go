@@ -114,16 +114,34 @@ func TestFaultsOfMeetingASave(t *testing.T) {
 	})
 }
 
-// And the save is killed at a later call: what the other program saved last stands
-// after our next save.
+// And the save is killed at a later call: what the other program saved stands after our
+// next save.
 func TestFaultsOfMeetingAKilledSave(t *testing.T) {
 	y := tally.Of(t, "writers: another program saves, and the save it met is killed")
-	meetings(t, y, tally.Many(1, 3), func(first, made int) (out []met) {
-		for second := first; second < min(made, first+tally.Many(3, 12)); second++ {
-			for killed := second + 1; killed < min(made, second+tally.Many(2, 12)); killed++ {
-				out = append(out, met{first, second, killed})
-			}
+	meetings(t, y, tally.Many(2, 4), func(first, made int) (out []met) {
+		for killed := first + 1; killed < min(made, first+tally.Many(5, made)); killed++ {
+			out = append(out, met{first, first, killed})
 		}
 		return out
 	})
+}
+
+// In a copy of a folder that a killed save has left something in, that goes, and what
+// is there stays, whichever of the two looks newer.
+func TestCopiesOfKilledSaves(t *testing.T) {
+	k := savedKinds["a value"]
+	for killed, made := 0, 1; killed < made; killed++ {
+		_, made, _ = k.meeting(t, met{never, never, never})
+		p, _, _ := k.meeting(t, met{never, never, killed})
+		w := open(t, empty(t))
+		must(t, os.RemoveAll(w.config()))
+		must(t, os.CopyFS(w.config(), os.DirFS(p.w.config())))
+		want := settingsOf(t, w)
+		change(t, w, set("mine", "x"))
+		undo(t, w)
+		if got := settingsOf(t, w); got != want {
+			t.Errorf("killed at %d: %s\nnot\n%s", killed, got, want)
+		}
+		noTemps(t, w.config())
+	}
 }

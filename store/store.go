@@ -10,6 +10,10 @@
 //     id or a skill's name ever becomes a path there;
 //   - a file is the old one or the new one at every moment, and keeps its mode,
 //     owner and links; no temporary file stays;
+//   - a save sees what it replaces: what a program without a lock has saved last goes
+//     back and is edited anew. Three things can still be lost: ours, when that program
+//     writes what it read before; its own, when it reads ours in the moment until that
+//     went back; and either, where files are written in place or cannot be exchanged;
 //   - undo restores bytes, also those of a save that was killed after it was made,
 //     and of what was removed from a kit the mode and, where it may, the owner;
 //   - of the capabilities nothing but a scope is ever changed, and history keeps

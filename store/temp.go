@@ -6,7 +6,6 @@ import (
 	"io"
 	"io/fs"
 	"math/rand/v2"
-	"os"
 	"path/filepath"
 
 	"rungs/model"
@@ -100,44 +99,4 @@ func writeAll(file handle, data []byte) error {
 		return io.ErrShortWrite
 	}
 	return err
-}
-
-// sweep removes what killed saves have left in folder, and gives back what was not
-// theirs to take; the caller holds its lock, so that no save is under way there.
-func (d disk) sweep(folder string) {
-	entries, _ := os.ReadDir(folder)
-	for _, e := range entries {
-		if isLeft(e) {
-			d.clearAway(folder, e)
-		}
-	}
-}
-
-// clearAway removes what is left unless it is neither of two files that were changing
-// places: then another program put it there, between the save's last look and the kill,
-// and it has its place back, unless that program has put a newer one there since.
-func (d disk) clearAway(folder string, e fs.DirEntry) {
-	at, parts := filepath.Join(folder, e.Name()), isTemp().FindStringSubmatch(e.Name())
-	place, was, is := filepath.Join(folder, parts[1]), parts[2], parts[3]
-	info, err := e.Info()
-	if err != nil {
-		return
-	}
-	now, _ := os.Lstat(place)
-	switch sign := signOf(info); {
-	case is == "" || sign == was || sign == is:
-		d.remove(at)
-	case now == nil:
-		_ = d.putBackNew(at, place)
-	case signOf(now) == is || info.ModTime().After(now.ModTime()):
-		_ = d.restore(at, place, now)
-	default:
-		d.remove(at)
-	}
-}
-
-// isLeft says whether an entry is what a killed save has left: a file, or a folder
-// that is still empty.
-func isLeft(e fs.DirEntry) bool {
-	return (e.Type().IsRegular() || e.IsDir()) && isTemp().MatchString(e.Name())
 }
