@@ -58,7 +58,7 @@ type ReadOnlyError struct {
 func (e *ReadOnlyError) Error() string {
 	hint := "change its permissions, then try again"
 	if e.Reason == mountedReadOnly {
-		hint = remedy(syscall.EROFS)
+		hint = retry(syscall.EROFS)
 	}
 	return withHint(fmt.Sprintf("%s: read-only: %s", e.File, e.Reason), hint)
 }
@@ -85,7 +85,7 @@ func (e *SaveError) hint() string {
 	case e.Step == stepBack:
 		return "the file may hold a part of either: compare it with a copy of yours; " + remedy(e.Err)
 	}
-	return remedy(e.Err)
+	return retry(e.Err)
 }
 
 // ConflictError says that somebody else has changed what an edit is about.
