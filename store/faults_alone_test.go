@@ -50,7 +50,7 @@ func TestFaultsOfRealShortWrites(t *testing.T) {
 		k := savedKinds[name]
 		before, after := k.wholly(t)
 		for most := i * 170 % stride; most < longest; most += stride {
-			w := k.preparedIn(t, t.TempDir(), t.TempDir())
+			w := k.prepared(t)
 			limited := free
 			limited.Cur = uint64(most)
 			must(t, syscall.Setrlimit(syscall.RLIMIT_FSIZE, &limited))

@@ -119,7 +119,7 @@ func TestFaultsOfMeetingASave(t *testing.T) {
 func TestFaultsOfMeetingAKilledSave(t *testing.T) {
 	y := tally.Of(t, "writers: another program saves, and the save it met is killed")
 	meetings(t, y, tally.Many(2, 4), func(first, made int) (out []met) {
-		for killed := first + 1; killed < min(made, first+tally.Many(5, made)); killed++ {
+		for killed := first + 1; killed < min(made, first+tally.Many(3, made)); killed++ {
 			out = append(out, met{first, first, killed})
 		}
 		return out
