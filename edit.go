@@ -16,15 +16,13 @@ import (
 // grace is how long a program that is told to go may take to do so in order.
 const grace = 500 * time.Millisecond
 
-// patience is how long a write that is under way may take to be done.
-const patience = 5 * time.Second
-
 // glance is how long it takes to see that something has changed.
 const glance = 400 * time.Millisecond
 
-// edit runs the editor on the terminal. However it ends, no write is cut.
+// edit runs the editor on the terminal. However it ends, no write is cut, and what
+// was not written is kept.
 func edit(w cli.Env, s cli.Session) error {
-	defer s.Workspace.Settle(patience)
+	defer s.Workspace.Settle(tui.Patience)
 	if s.Plain {
 		return talk(w, s)
 	}
@@ -56,7 +54,8 @@ func play(w cli.Env, s cli.Session, guest *atomic.Bool, start func(context.Conte
 		time.AfterFunc(grace, kill)
 		program.Quit()
 	})
-	_, err := program.Run()
+	last, err := program.Run()
+	keepUnsent(w, last)
 	return ending(context.Cause(ctx), err)
 }
 

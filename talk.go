@@ -29,6 +29,7 @@ func talk(w cli.Env, s cli.Session) (err error) {
 			Workspace: s.Workspace, Catalog: s.Catalog, Keys: s.Keys, Own: s.Own, Presets: s.Presets, Env: w.Getenv, Now: w.Now, Theme: s.Theme, Edit: guest.plainly(ctx),
 		},
 		In: w.Stdin, Out: w.Stdout, Terminal: w.Terminal.In, Why: s.Why,
+		AtEnd: func(h *tui.Headless) { keepUnsent(w, h) },
 	})
 	if cause := context.Cause(ctx); cause != nil {
 		return ending(cause, nil)

@@ -24,7 +24,7 @@ var Environment = []Said{
 	{"LC_ALL, LC_CTYPE, LANG", "where these say of no UTF-8, only ASCII is drawn"},
 	{"XDG_CONFIG_HOME", "where rungs/config.toml is looked for, with your themes and presets beside it; else in ~/.config"},
 	{"COLORFGBG", "whether the terminal is dark or light, until it says so itself"},
-	{"XDG_STATE_HOME, HOME", "where history and drafts are kept: in the first, or in .local/state of the second"},
+	{"XDG_STATE_HOME, HOME", "where history, drafts and what was not written are kept: in the first, or in .local/state of the second"},
 	{"AGENT_AUTH_DIR", "the folder with the accounts of providers, instead of that of the workspace"},
 	{"TMPDIR", "where --demo makes its workspace"},
 }
@@ -42,7 +42,7 @@ var Files = []Said{
 	{"~/.config/rungs/config.toml", "your own settings of rungs itself; rungs config prints them"},
 	{"~/.config/rungs/themes/NAME.toml", "a theme of your own"},
 	{"~/.config/rungs/presets/NAME.toml", "a preset of your own"},
-	{"~/.local/state/rungs/", "history, for undo, and drafts of texts that were being edited"},
+	{"~/.local/state/rungs/", "history, for undo, drafts of texts that are being edited, and what was not written when rungs ended"},
 }
 
 // exitLines are the exit codes in the help.

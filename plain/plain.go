@@ -29,6 +29,8 @@ type Options struct {
 	Out      io.Writer
 	Terminal bool   // In is one, which shows what is typed and the line's end
 	Why      string // said first, "" for nothing
+	// AtEnd is told of the editor however the visit ends; nil: nobody is.
+	AtEnd func(*tui.Headless)
 }
 
 // dialogue is one visit.
@@ -55,6 +57,9 @@ func Run(ctx context.Context, o Options) error {
 		d.o.Editor.Type = d.typeText
 	}
 	d.h = tui.NewHeadless(d.o.Editor)
+	if o.AtEnd != nil {
+		defer func() { o.AtEnd(d.h) }()
+	}
 	if o.Why != "" {
 		d.say(o.Why)
 	}

@@ -159,7 +159,7 @@ func TestOldTemporaryDraftsAreSwept(t *testing.T) {
 	t.Setenv("TMPDIR", temp)
 	w, err := Open(empty(t), Options{})
 	must(t, err)
-	old, young := time.Now().Add(-maxDraftAge-time.Hour), time.Now().Add(-maxDraftAge+time.Hour)
+	old, young := time.Now().Add(-draftCaps.age-time.Hour), time.Now().Add(-draftCaps.age+time.Hour)
 	for _, c := range []struct {
 		folder, file string
 		mode         os.FileMode
@@ -195,7 +195,7 @@ func TestOldTemporaryDraftsAreSwept(t *testing.T) {
 // A link among temporary files leads no sweep away, and another's folder is not
 // looked into.
 func TestSweepFollowsNoLink(t *testing.T) {
-	temp, mine, old := t.TempDir(), t.TempDir(), time.Now().Add(-2*maxDraftAge)
+	temp, mine, old := t.TempDir(), t.TempDir(), time.Now().Add(-2*draftCaps.age)
 	t.Setenv("TMPDIR", temp)
 	must(t, os.Chmod(mine, 0o700))
 	write(t, filepath.Join(mine, "x.md"), "x")
@@ -222,7 +222,7 @@ func TestOldDraftsAreSwept(t *testing.T) {
 	must(t, err)
 	young, err := w.Draft("young", "x")
 	must(t, err)
-	for d, age := range map[*Draft]time.Duration{old: maxDraftAge + time.Hour, young: maxDraftAge - time.Hour} {
+	for d, age := range map[*Draft]time.Duration{old: draftCaps.age + time.Hour, young: draftCaps.age - time.Hour} {
 		then := time.Now().Add(-age)
 		must(t, os.Chtimes(d.Path(), then, then))
 	}

@@ -9,7 +9,8 @@ import (
 	"rungs/model"
 )
 
-const maxDraftAge = 30 * 24 * time.Hour
+// draftCaps is how many drafts are kept of programs that have not taken theirs away.
+var draftCaps = caps{count: 100, bytes: 16 << 20, age: 30 * 24 * time.Hour}
 
 // draftFolder is where drafts are made; among temporary files each in a folder of
 // its own.
@@ -41,17 +42,14 @@ func (f draftFolder) open() (string, error) {
 	if err == nil {
 		err = os.Chmod(f.path, 0o700)
 	}
-	sweepDrafts(f.path, time.Now().Add(-maxDraftAge))
+	sweepDrafts(f.path, time.Now())
 	return f.path, err
 }
 
-// sweepDrafts removes the files that nobody has written to since.
-func sweepDrafts(folder string, since time.Time) {
-	entries, _ := os.ReadDir(folder)
-	for _, e := range entries {
-		if info, err := e.Info(); err == nil && info.Mode().IsRegular() && info.ModTime().Before(since) {
-			_ = os.Remove(filepath.Join(folder, e.Name()))
-		}
+// sweepDrafts makes room for one more.
+func sweepDrafts(folder string, now time.Time) {
+	for _, f := range draftCaps.excess(append([]keptFile{{}}, plainFiles(folder)...), now) {
+		_ = os.Remove(f.path)
 	}
 }
 
@@ -59,15 +57,15 @@ func sweepDrafts(folder string, since time.Time) {
 // that are left empty. Others may make folders beside them: it takes only those
 // that are private and ours.
 func sweepTempDrafts() {
-	since, temp := time.Now().Add(-maxDraftAge), os.TempDir()
+	now, temp := time.Now(), os.TempDir()
 	entries, _ := os.ReadDir(temp)
 	for _, e := range entries {
 		if !isTempDraft().MatchString(e.Name()) {
 			continue
 		}
-		if info, err := e.Info(); err == nil && isPrivate(info) && info.ModTime().Before(since) {
+		if info, err := e.Info(); err == nil && isPrivate(info) && now.Sub(info.ModTime()) > draftCaps.age {
 			folder := filepath.Join(temp, e.Name())
-			sweepDrafts(folder, since)
+			sweepDrafts(folder, now)
 			_ = os.Remove(folder) // fails for one that holds something
 		}
 	}

@@ -12,12 +12,8 @@ import (
 	"rungs/model"
 )
 
-// What history keeps of a workspace at most; the newest entry always stays.
-const (
-	maxEntries      = 200
-	maxHistoryBytes = 16 << 20
-	maxEntryAge     = 90 * 24 * time.Hour
-)
+// historyCaps is what history keeps of a workspace at most.
+var historyCaps = caps{count: 200, bytes: 16 << 20, age: 90 * 24 * time.Hour}
 
 // Progress is whether an entry of history stands or has been undone. It is the
 // ending of the entry's file, so that a rename changes it at once.
@@ -127,15 +123,13 @@ func (r *record) entry() *Entry {
 
 // prune keeps history within its limits.
 func (h history) prune(now time.Time) {
-	total := int64(0)
-	for i, f := range h.files() {
-		info, err := os.Stat(f.path())
-		if err != nil {
-			continue
+	var files []keptFile
+	for _, f := range h.files() {
+		if info, err := os.Stat(f.path()); err == nil {
+			files = append(files, keptFile{f.path(), info.Size(), info.ModTime()})
 		}
-		total += info.Size()
-		if i > 0 && (i >= maxEntries || total > maxHistoryBytes || now.Sub(info.ModTime()) > maxEntryAge) {
-			h.disk.remove(f.path())
-		}
+	}
+	for _, f := range historyCaps.excess(files, now) {
+		h.disk.remove(f.path)
 	}
 }

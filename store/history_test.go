@@ -286,10 +286,10 @@ func TestHistoryIsCapped(t *testing.T) {
 		after time.Duration
 		want  int
 	}{
-		{"number", maxEntries + 5, 10, 0, maxEntries},
-		{"bytes", 8, maxHistoryBytes / 4, 0, 4},
-		{"age", 3, 10, maxEntryAge + time.Hour, 1},
-		{"all is well", 3, 10, maxEntryAge - time.Hour, 4},
+		{"number", historyCaps.count + 5, 10, 0, historyCaps.count},
+		{"bytes", 8, historyCaps.bytes / 4, 0, 4},
+		{"age", 3, 10, historyCaps.age + time.Hour, 1},
+		{"all is well", 3, 10, historyCaps.age - time.Hour, 4},
 	} {
 		w := holding(t, "{}")
 		w.options.Now = func() time.Time { return noon.Add(c.after) }
@@ -301,7 +301,7 @@ func TestHistoryIsCapped(t *testing.T) {
 		}
 	}
 	w := holding(t, "{}")
-	filler(t, w, 1, maxHistoryBytes+1)
+	filler(t, w, 1, historyCaps.bytes+1)
 	if w.history().prune(noon); len(w.history().files()) != 1 {
 		t.Error("the newest entry is gone")
 	}

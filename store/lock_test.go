@@ -177,7 +177,7 @@ func checkAllThere(t *testing.T, w *Workspace, want int) {
 	if keys != want || len(all) != want {
 		t.Errorf("%d keys and %d entries of %d are there", keys, len(all), want)
 	}
-	if got := len(w.History()); got != min(want, maxEntries) {
+	if got := len(w.History()); got != min(want, historyCaps.count) {
 		t.Errorf("%d entries of history", got)
 	}
 	noTemps(t, w.config())

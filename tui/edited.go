@@ -194,18 +194,21 @@ func (e Editor) unsentQuestion() question {
 		title: "Not every text was taken", intro: []string{"These were not written where they belong:"},
 		answers: []answer{
 			{"stay", "edit it again to go on with it", func(e Editor) (Editor, tea.Cmd) { return e, nil }},
-			{"leave", "the texts stay in these files", func(e Editor) (Editor, tea.Cmd) {
-				e.unsent = nil
-				return e.leaving()
+			{"leave", "they are kept, and asked about next time", func(e Editor) (Editor, tea.Cmd) {
+				if e.queue.busy() {
+					e.quit = true
+					return e.say("writing; leaving then"), nil
+				}
+				return e, tea.Quit
 			}},
 		},
 	}
 	for _, of := range slices.Sorted(maps.Keys(e.unsent)) {
-		at := "lost when you leave"
+		line := "  " + of
 		if d := e.unsent[of].draft; d != nil {
-			at = d.Path()
+			line += ": " + d.Path()
 		}
-		q.intro = append(q.intro, "  "+of+": "+at)
+		q.intro = append(q.intro, line)
 	}
 	return q
 }

@@ -15,6 +15,7 @@ type form struct {
 	note   string
 	intro  []string
 	fields []formField
+	opened []string // what was in the fields when it was opened
 	focus  int
 	lines  int // kept for what is said below
 	wrong  string
@@ -35,6 +36,7 @@ func field(label, text string) formField {
 
 // fill opens a form.
 func (e Editor) fill(f form) Editor {
+	f.opened = f.texts()
 	e.form = f
 	return e.enter(OnForm)
 }

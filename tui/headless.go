@@ -74,6 +74,9 @@ func wasOrWere(n int) string {
 	return "were"
 }
 
+// Keep is Keep of an editor.
+func (h *Headless) Keep() string { return h.e.Keep() }
+
 // Look reads the disk again.
 func (h *Headless) Look() { h.run(Editor.reread) }
 

@@ -94,6 +94,7 @@ func TestEveryActionByNumbers(t *testing.T) {
 	edited.Word("undo")
 	for edited.Back() {
 	}
+	edited.e = withKept(edited.e)
 	c := crawl{t, map[string]bool{}, map[string]bool{}, map[string]int{}}
 	c.from(edited)
 	c.seen, c.done = map[string]bool{}, map[string]int{}

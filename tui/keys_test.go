@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"rungs/store"
 	"rungs/views"
 )
 
@@ -103,6 +104,12 @@ func states(t testing.TB) map[string]Editor {
 	return out
 }
 
+// withKept is an editor to which a visit before has left something.
+func withKept(e Editor) Editor {
+	e.kept = []store.Unsent{{ID: "gone", Texts: []store.UnsentText{{Of: "New card", Page: "personas", Texts: []string{"x"}}}}}
+	return e
+}
+
 // sheetStates adds those of the pages of values, each on every row.
 func sheetStates(t testing.TB, out map[string]Editor) {
 	t.Helper()
@@ -144,8 +151,10 @@ func sheetStates(t testing.TB, out map[string]Editor) {
 	out["folders with commas"] = withEditor(commas, editor)
 	for _, key := range []string{"1", "2", "3", "4", "5", "6", "7"} {
 		out["every page, "+key] = press(t, press(t, both, "5"), key)
+		out["kept, "+key] = withKept(out["every page, "+key])
 	}
 	out["every page, a card"] = press(t, press(t, both, "2"), "enter")
+	out["kept, a card"] = withKept(out["every page, a card"])
 	shelf := press(t, press(t, both, "7"), "home")
 	shelf = toRow(t, shelf, "frontend.allowed.1")
 	out["shelf, written"] = press(t, shelf, "K")

@@ -37,6 +37,7 @@ func commonKeys(at Place) []action {
 		{name: "changes", place: at, keys: []string{"H"}, does: "changes", more: "what was changed in this visit", hint: 17, scope: ofAll, do: still(Editor.openChanges)},
 		{name: "review", place: at, keys: []string{"V"}, does: "review", more: "let changes wait until they are looked at, or no longer", hint: 18, scope: ofWord, do: Editor.toggleReview},
 		{name: "presets", place: at, keys: []string{"L"}, does: "presets", more: "merge a preset into the settings, once the diff was looked at", scope: ofAll, hint: 19, do: Editor.openPresets},
+		{name: "kept", place: at, keys: []string{"T"}, does: "kept", more: "what was not written when rungs ended", hint: 2, scope: ofAll, when: only{somethingKept}, do: still(Editor.offerUnsent)},
 		{name: "fix", place: at, keys: []string{"F"}, does: "fix", more: "mend what is wrong here", hint: 12, when: only{fixable, writable}, do: Editor.fixRow},
 		{name: "problems", place: at, keys: []string{"!"}, does: "problems", more: "what is wrong with the settings and the cards", hint: 14, scope: ofAll, when: only{imperfect}, do: still(Editor.openProblems)},
 		{name: "save", place: at, keys: []string{"ctrl+s", "W"}, does: "saved?", more: "say what is saved, and look at the disk again", scope: ofWord, when: only{notStuck, notInReview}, do: Editor.saySaved},

@@ -99,6 +99,8 @@ type Editor struct {
 	chooser chooser
 	editing *editing           // what another program has open, nil for nothing
 	unsent  map[string]editing // texts that were not taken, by what they are of
+	kept    []store.Unsent     // what earlier visits have left, the newest first
+	homing  *store.UnsentText  // one of them that waits for its card's kit to be read
 	outside bool               // a file was open in the owner's editor: what changed in it is no news
 	help    menu
 	problem int // focused row of the problems
@@ -134,7 +136,7 @@ func New(o Options) Editor {
 
 // Init reads the settings, beside the first frame.
 func (e Editor) Init() tea.Cmd {
-	cmds := []tea.Cmd{e.read(store.Settings), e.watch()}
+	cmds := []tea.Cmd{e.read(store.Settings), e.watch(), e.readUnsent()}
 	if e.o.FollowTerminal {
 		cmds = append(cmds, tea.RequestBackgroundColor)
 	}
@@ -164,13 +166,14 @@ func (e Editor) step(msg tea.Msg) (Editor, tea.Cmd) {
 	case tea.ResumeMsg:
 		return e.reread()
 	case loadedMsg:
-		return e.loaded(msg)
+		e, cmd := e.loaded(msg)
+		return e.homedAfter(cmd)
 	case changedMsg:
 		return e.changed()
 	case writtenMsg:
 		return e.written(msg)
 	case kitMsg:
-		return e.kitRead(msg), nil
+		return e.kitRead(msg).homedAfter(nil)
 	case mentionsMsg:
 		return e.askedToDelete(msg), nil
 	case draftMsg:
@@ -185,6 +188,12 @@ func (e Editor) step(msg tea.Msg) (Editor, tea.Cmd) {
 		return e.readDiff(msg), nil
 	case keptMsg:
 		return e.redrafted(msg)
+	case unsentMsg:
+		return e.unsentRead(msg), nil
+	case takenMsg:
+		return e.unsentTaken(msg)
+	case thrownMsg:
+		return e.unsentThrown(msg), nil
 	}
 	return e, nil
 }

@@ -101,7 +101,7 @@ func (e Editor) waitingQuestion() question {
 				e.quit, e.queue.flush = true, true
 				return e.write()
 			}},
-			{"leave", "the changes are lost", func(e Editor) (Editor, tea.Cmd) { return e, tea.Quit }},
+			{"leave", "the changes are lost", dropAndLeave},
 		},
 	}
 	for _, t := range e.queue.tasks {

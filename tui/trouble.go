@@ -166,11 +166,17 @@ func (e Editor) unsavedQuestion() question {
 				e.quit = true
 				return e.retry()
 			}},
-			{"leave", "the edits are lost", func(e Editor) (Editor, tea.Cmd) { return e, tea.Quit }},
+			{"leave", "the edits are lost", dropAndLeave},
 		},
 	}
 	for _, t := range e.queue.tasks {
 		q.intro = append(q.intro, "  "+t.change.Label)
 	}
 	return q
+}
+
+// dropAndLeave leaves without what waits: its owner has said so.
+func dropAndLeave(e Editor) (Editor, tea.Cmd) {
+	e.queue.tasks = nil
+	return e, tea.Quit
 }
