@@ -66,6 +66,7 @@ type screen struct {
 	folder string
 	cmd    *exec.Cmd
 	file   *os.File
+	line   line // what file is reached by
 	vt     *vt.SafeEmulator
 	began  time.Time
 	ended  chan struct{}
@@ -103,18 +104,33 @@ func start(t *testing.T, h how) *screen {
 		"TERM=xterm-256color", "LC_ALL=C.UTF-8",
 	}, h.env...)
 	s.began = time.Now()
-	var err error
-	if s.file, err = pty.StartWithSize(s.cmd, &pty.Winsize{Rows: uint16(h.height), Cols: uint16(h.width)}); err != nil {
+	blocking, err := pty.StartWithSize(s.cmd, &pty.Winsize{Rows: uint16(h.height), Cols: uint16(h.width)})
+	if err == nil {
+		s.file, err = closable(blocking)
+	}
+	if err != nil {
 		t.Fatal(err)
 	}
+	s.line = lineOf(s.file)
 	go s.receive()
 	if h.mute {
 		go func() { _, _ = io.Copy(io.Discard, s.vt) }()
 	} else {
-		go func() { _, _ = io.Copy(s.file, s.vt) }()
+		go func() { _, _ = io.Copy(s.line, s.vt) }()
 	}
 	t.Cleanup(s.kill)
 	return s
+}
+
+// closable is file with a Close that does not wait for a Read.
+func closable(file *os.File) (*os.File, error) {
+	fd, err := syscall.Dup(int(file.Fd()))
+	if err != nil {
+		return nil, err
+	}
+	_ = file.Close()
+	err = syscall.SetNonblock(fd, true)
+	return os.NewFile(uintptr(fd), "pty"), err // which looks whether fd blocks
 }
 
 // receive feeds what the program sends to the emulator.
@@ -122,7 +138,7 @@ func (s *screen) receive() {
 	defer close(s.ended)
 	buf := make([]byte, 64<<10)
 	for {
-		n, err := s.file.Read(buf)
+		n, err := s.line.Read(buf)
 		if n > 0 {
 			s.mu.Lock()
 			s.raw.Write(buf[:n])
@@ -150,7 +166,7 @@ func (s *screen) kill() {
 // send writes bytes as the terminal would, in one write.
 func (s *screen) send(data string) {
 	s.t.Helper()
-	if _, err := io.WriteString(s.file, data); err != nil {
+	if _, err := io.WriteString(s.line, data); err != nil {
 		s.t.Fatalf("sending %q: %v", data, err)
 	}
 }
@@ -163,8 +179,9 @@ func (s *screen) slowly(data string, pause time.Duration) {
 	}
 }
 
-// still is how long nothing may come for a frame to count as whole.
-const still = 50 * time.Millisecond
+// still is how long nothing may come for a frame to count as whole: on a slow line
+// long enough for what was pressed to have come back.
+var still = 50 * time.Millisecond * time.Duration(min(slowness(), 16))
 
 // settled waits until nothing has come for a while.
 func (s *screen) settled() *screen {
@@ -195,9 +212,10 @@ func (s *screen) gone(text string) *screen {
 
 func (s *screen) until(what string, holds func() bool) {
 	s.t.Helper()
-	for deadline := time.Now().Add(5 * time.Second); !holds(); time.Sleep(5 * time.Millisecond) {
+	patience := 5 * time.Second * time.Duration(slowness())
+	for deadline := time.Now().Add(patience); !holds(); time.Sleep(5 * time.Millisecond) {
 		if time.Now().After(deadline) {
-			s.t.Fatalf("no %s in 5 s:\n%s\nraw: %q", what, s.text(), s.sent())
+			s.t.Fatalf("no %s in time:\n%s\nraw: %q", what, s.text(), s.sent())
 		}
 	}
 }
