@@ -15,9 +15,6 @@ import (
 // byteOrderMark may stand before a document; it is kept and otherwise ignored.
 var byteOrderMark = []byte("\xef\xbb\xbf")
 
-// maxDepth is how many containers may stand inside one another.
-const maxDepth = 1000
-
 // jsonEncoding is how the daemon writes, and what it reads.
 type jsonEncoding struct{}
 
@@ -79,7 +76,7 @@ func checkedJSON(data []byte) ([]byte, *DocumentError) {
 	if !json.Valid(body) {
 		return nil, syntaxFault(body)
 	}
-	return body, nil
+	return body, tooMany(body, "values", jsonParts)
 }
 
 func firstNotUTF8(body []byte) int {

@@ -95,7 +95,7 @@ func readNode(path string, found fs.FileInfo, limit int64) ([]byte, fs.FileInfo,
 		return nil, nil, errors.New("cannot be read: " + cause(err))
 	}
 	defer file.Close()
-	data, info, err := readAll(file)
+	data, info, err := readAll(file, limit)
 	if err == nil && (!os.SameFile(info, found) || int64(len(data)) > limit) {
 		err = errStale
 	}

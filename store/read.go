@@ -10,9 +10,6 @@ import (
 	"syscall"
 )
 
-// maxDocument is the largest file that is read, in bytes.
-const maxDocument = 64 << 20
-
 var errNotPlain = errors.New("it is not a plain file")
 
 // readPlain reads a plain file and says which it was. Anything else, a pipe for
@@ -29,15 +26,17 @@ func readUpTo(limit int64, path string) ([]byte, fs.FileInfo, error) {
 		return nil, nil, errNotPlain
 	}
 	if info.Size() > limit {
-		return nil, nil, fmt.Errorf("it is larger than %d MB", limit>>20)
+		return nil, nil, tooLarge(limit)
 	}
-	file, err := os.Open(path)
+	file, err := os.OpenFile(path, os.O_RDONLY|syscall.O_NONBLOCK, 0) // what has come there since is not waited for
 	if err != nil {
 		return nil, nil, err
 	}
 	defer file.Close()
-	return readAll(file)
+	return readAll(file, limit)
 }
+
+func tooLarge(limit int64) error { return fmt.Errorf("it is larger than %d MB", limit>>20) }
 
 // openPlain opens what was found to be a plain file. A link that has come there
 // since is not followed, and a pipe not waited for.
@@ -46,14 +45,22 @@ func openPlain(path string) (*os.File, error) {
 }
 
 // readAll takes what the file is from the open file, so that it is what was read
-// even when another file has come to its place.
-func readAll(file *os.File) ([]byte, fs.FileInfo, error) {
+// even when another file has come to its place. One that grows meanwhile is still
+// read up to limit only.
+func readAll(file *os.File, limit int64) ([]byte, fs.FileInfo, error) {
 	info, err := file.Stat()
-	if err != nil {
+	switch {
+	case err != nil:
 		return nil, nil, err
+	case !info.Mode().IsRegular():
+		return nil, nil, errNotPlain
+	case info.Size() > limit:
+		return nil, nil, tooLarge(limit)
 	}
 	text := bytes.NewBuffer(make([]byte, 0, info.Size()+bytes.MinRead)) // room for all: what it outgrew would stay in memory
-	_, err = text.ReadFrom(io.LimitReader(file, maxDocument))
+	if _, err = text.ReadFrom(io.LimitReader(file, limit+1)); err == nil && int64(text.Len()) > limit {
+		err = tooLarge(limit)
+	}
 	return text.Bytes(), info, err
 }
 

@@ -8,10 +8,6 @@ import (
 	"rungs/model"
 )
 
-// maxTOML is how long a document in TOML may be, in bytes: its readers take many
-// times as much.
-const maxTOML = 16 << 20
-
 // tomlText is a document in TOML taken apart: the texts of its lines are every
 // byte of body, once and in order.
 type tomlText struct {
@@ -46,13 +42,13 @@ func parseTOML(data []byte, list string) (*tomlText, *DocumentError) {
 // withinLimits is a document without its mark, when it is text and not too long.
 func withinLimits(data []byte) ([]byte, *DocumentError) {
 	body := bytes.TrimPrefix(data, byteOrderMark)
-	if len(body) > maxTOML {
-		return nil, &DocumentError{Message: fmt.Sprintf("larger than %d MB", maxTOML>>20)}
+	if len(body) > maxDocument {
+		return nil, &DocumentError{Message: fmt.Sprintf("larger than %d MB", maxDocument>>20)}
 	}
 	if i := firstNotUTF8(body); i >= 0 {
 		return nil, faultAt(body, i, "not UTF-8 text")
 	}
-	return body, nil
+	return body, tooMany(body, "lines and values", tomlParts)
 }
 
 func tomlOf(body []byte, list string) (*tomlText, *tomlFault) {

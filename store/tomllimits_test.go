@@ -149,7 +149,7 @@ func TestTOMLToTheLimits(t *testing.T) {
 		"tables": "a = " + strings.Repeat("{ x = ", 100_000),
 		"dots":   strings.Repeat("a.", 1<<16) + "a = 1\n",
 		"header": "[" + strings.Repeat("a.", 1<<16) + "a]\n",
-		"size":   strings.Repeat("#", maxTOML+1),
+		"size":   strings.Repeat("#", maxDocument+1),
 	} {
 		if _, fault := decodeTOML([]byte(text), ""); fault == nil {
 			t.Errorf("%s are read", name)
