@@ -72,7 +72,7 @@ func TestNoPlainFile(t *testing.T) {
 	os.Remove(path)
 	must(t, os.WriteFile(path, nil, 0o644))
 	must(t, os.Truncate(path, maxDocument+1))
-	if err := w.Read(Settings).Err; err == nil || !strings.Contains(err.Error(), "larger than 16 MB") {
+	if err := w.Read(Settings).Err; err == nil || !strings.Contains(err.Error(), "larger than 8 MB") {
 		t.Errorf("a huge file: %v", err)
 	}
 }

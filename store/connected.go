@@ -1,9 +1,9 @@
 package store
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
-	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -106,12 +106,12 @@ func isAccount(name string) bool {
 
 // accountType is the type an account file says, "" when it says none.
 func accountType(path string) (string, error) {
-	file, err := os.Open(path)
+	data, _, err := readUpTo(maxAccount, path)
+	defer clear(data)
 	if err != nil {
 		return "", err
 	}
-	defer file.Close()
-	return findType(json.NewDecoder(io.LimitReader(file, maxDocument))), nil
+	return findType(json.NewDecoder(bytes.NewReader(data))), nil
 }
 
 // findType reads an object up to its member "type", no further, and keeps nothing

@@ -76,7 +76,7 @@ func checkedJSON(data []byte) ([]byte, *DocumentError) {
 	if !json.Valid(body) {
 		return nil, syntaxFault(body)
 	}
-	return body, tooMany(body, "values", jsonParts)
+	return body, tooMany(body, "values", maxJSON, jsonValues)
 }
 
 func firstNotUTF8(body []byte) int {

@@ -60,7 +60,7 @@ func TestDeepestAllowed(t *testing.T) {
 }
 
 func TestTooLarge(t *testing.T) {
-	if _, fault := decodeJSON(make([]byte, maxDocument+1)); fault == nil || fault.Message != "larger than 16 MB" {
+	if _, fault := decodeJSON(make([]byte, maxDocument+1)); fault == nil || fault.Message != "larger than 8 MB" {
 		t.Error(fault)
 	}
 }

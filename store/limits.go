@@ -3,35 +3,39 @@ package store
 import (
 	"bytes"
 	"fmt"
+	"strings"
 )
 
 // What of a document is read at most. Its readers take many times its length, and
 // most of that for each value, however short: both are bounded.
 const (
-	maxDocument = 16 << 20 // bytes
-	maxDepth    = 1000     // containers inside one another
-	maxParts    = 300_000  // values, in TOML with what stands for one: lines, keys, dots
+	maxDocument = 8 << 20 // bytes
+	maxAccount  = 1 << 20 // bytes of an account's file: they are a few hundred
+	maxDepth    = 1000    // containers inside one another
+	maxLines    = 300_000 // in TOML, where each takes room
+	maxJSON     = 300_000 // values
+	maxTOML     = 100_000 // the same, with what stands for one: headers, dots of keys
 )
 
-// tooMany is the fault of a text that holds more parts than that. Count gives it
-// each part's offset, until it has seen enough.
-func tooMany(body []byte, what string, count func([]byte, func(int) bool)) *DocumentError {
-	if len(body) < maxParts {
+// tooMany is the fault of a text that holds more than most parts. Each gives their
+// offsets until it has given enough.
+func tooMany(body []byte, what string, most int, each func([]byte, func(int) bool)) *DocumentError {
+	if len(body) < most {
 		return nil
 	}
 	var fault *DocumentError
 	n := 0
-	count(body, func(at int) bool {
-		if n++; n > maxParts {
-			fault = faultAt(body, at, fmt.Sprintf("more than %d %s", maxParts, what))
+	each(body, func(at int) bool {
+		if n++; n > most {
+			fault = faultAt(body, at, fmt.Sprintf("more than %d %s", most, what))
 		}
 		return fault == nil
 	})
 	return fault
 }
 
-// jsonParts is the values of checked JSON but the outermost, an empty container twice.
-func jsonParts(body []byte, more func(at int) bool) {
+// jsonValues is the values of checked JSON but the outermost, an empty container twice.
+func jsonValues(body []byte, more func(at int) bool) {
 	for i := 0; i < len(body); i++ {
 		switch body[i] {
 		case '"':
@@ -55,24 +59,28 @@ func textEnd(body []byte, i int) int {
 	return i
 }
 
-// tomlParts is what the readers of TOML make something of: lines, keys and their
-// dots, entries. It is more than the values, and never fewer. What is no TOML is
-// counted up to where a reader stops.
-func tomlParts(body []byte, more func(at int) bool) {
+// tomlLines is where lines end, but for those inside a text.
+func tomlLines(body []byte, more func(at int) bool) { eachMark(body, "\n", more) }
+
+// tomlValues is what the readers of TOML make a value of: pairs, dots, entries,
+// headers; in sum as many as there are values, or more.
+func tomlValues(body []byte, more func(at int) bool) { eachMark(body, "=.,[{", more) }
+
+// eachMark is where such marks stand in TOML, outside of texts and comments. In what
+// is none they are found up to where a reader stops.
+func eachMark(body []byte, marks string, more func(at int) bool) {
 	for i := 0; i < len(body); i++ {
-		switch body[i] {
-		case '"', '\'':
+		switch c := body[i]; {
+		case c == '"' || c == '\'':
 			i = quoteEnd(body, i)
-		case '#':
-			if end := bytes.IndexByte(body[i:], '\n'); end > 0 {
-				i += end - 1
-			} else {
+		case c == '#':
+			end := bytes.IndexByte(body[i:], '\n')
+			if end < 0 {
 				return
 			}
-		case '\n', '=', '.', ',', '[', '{':
-			if !more(i) {
-				return
-			}
+			i += end - 1
+		case strings.IndexByte(marks, c) >= 0 && !more(i):
+			return
 		}
 	}
 }

@@ -42,7 +42,8 @@ func (jsonEncoding) locate(data []byte, tree any, paths []model.Path) []spot {
 	return positions(body, wants)
 }
 
-// positions is position for many, counting each line once.
+// positions is position for many: each byte is counted once, also where the whole
+// document is one line.
 func positions(body []byte, wants []*want) []spot {
 	order := make([]int, len(wants))
 	for i := range order {
@@ -50,12 +51,15 @@ func positions(body []byte, wants []*want) []spot {
 	}
 	slices.SortFunc(order, func(a, b int) int { return wants[a].offset - wants[b].offset })
 	out := make([]spot, len(wants))
-	from, above := 0, 0 // the start of a line, and the lines before it
+	at, from := spot{1, 1}, 0
 	for _, i := range order {
-		line, column := position(body[from:], wants[i].offset-from)
-		out[i] = spot{above + line, column}
-		above += line - 1
-		from += bytes.LastIndexByte(body[from:wants[i].offset], '\n') + 1
+		to := min(wants[i].offset, len(body))
+		line, column := position(body[from:to], to-from)
+		if line > 1 {
+			at.column = 1
+		}
+		at.line, at.column, from = at.line+line-1, at.column+column-1, to
+		out[i] = at
 	}
 	return out
 }
@@ -83,25 +87,26 @@ func (s *seeker) value(wants []*want, depth int) {
 	case !deeper || c != '{' && c != '[':
 		s.skip()
 	case c == '{':
+		next := bySegment(wants, depth)
 		for in := s.opened('}'); in; in = s.goesOn() {
 			_, key := s.key()
-			s.value(through(wants, depth, key), depth+1)
+			s.value(next[key], depth+1)
 		}
 	default:
-		i := 0
+		i, next := 0, bySegment(wants, depth)
 		for in := s.opened(']'); in; in = s.goesOn() {
-			s.value(through(wants, depth, strconv.Itoa(i)), depth+1)
+			s.value(next[strconv.Itoa(i)], depth+1)
 			i++
 		}
 	}
 }
 
-// through is the wants whose next segment is that one.
-func through(wants []*want, depth int, segment string) []*want {
-	var out []*want
+// bySegment is the wants by their next segment.
+func bySegment(wants []*want, depth int) map[string][]*want {
+	out := map[string][]*want{}
 	for _, w := range wants {
-		if len(w.path) > depth && w.path[depth] == segment {
-			out = append(out, w)
+		if len(w.path) > depth {
+			out[w.path[depth]] = append(out[w.path[depth]], w)
 		}
 	}
 	return out

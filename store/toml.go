@@ -48,7 +48,10 @@ func withinLimits(data []byte) ([]byte, *DocumentError) {
 	if i := firstNotUTF8(body); i >= 0 {
 		return nil, faultAt(body, i, "not UTF-8 text")
 	}
-	return body, tooMany(body, "lines and values", tomlParts)
+	if fault := tooMany(body, "lines", maxLines, tomlLines); fault != nil {
+		return nil, fault
+	}
+	return body, tooMany(body, "values", maxTOML, tomlValues)
 }
 
 func tomlOf(body []byte, list string) (*tomlText, *tomlFault) {

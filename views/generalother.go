@@ -11,6 +11,7 @@ import (
 // where they are none.
 func (p GeneralPage) otherRows() []SheetRow {
 	var out []SheetRow
+	wrong := inside(p.Problems, nil)
 	for _, key := range p.otherKeys() {
 		path := model.Path{key}
 		v, set := model.Get(p.Settings, path)
@@ -21,7 +22,7 @@ func (p GeneralPage) otherRows() []SheetRow {
 		if set && p.Refused && model.IsNeighbour(key) { // its default is not ours to know
 			r.Instead = notInForce
 		}
-		out = append(out, r.wrong(within(p.Problems, path)))
+		out = append(out, r.wrong(within(wrong[key], path)))
 	}
 	return out
 }

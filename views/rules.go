@@ -12,8 +12,11 @@ var rulesPath = model.Path{"rules"}
 func (p RulesPage) Sheet() Sheet {
 	s := Sheet{Focus: p.Focus, Blur: p.Blur}
 	panel := SheetPanel{Title: "Rules", Notes: p.notes()}
+	wrong := inside(p.Problems, rulesPath)
 	for i := range p.entries() {
-		r := p.row(i)
+		one := p
+		one.Problems = wrong[model.At(i)]
+		r := one.row(i)
 		panel.Rows = append(panel.Rows, r)
 		if r.ID == p.Open {
 			panel.Rows = append(panel.Rows, p.members(i)...)

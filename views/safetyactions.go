@@ -11,7 +11,10 @@ func (p SafetyPage) actionPanel() SheetPanel {
 	if p.Refused && len(rules) > 0 {
 		panel.Notes = []string{noneInForce + ": everything is allowed", noneInForce}
 	}
+	wrong := inside(p.Problems, model.Path{actionRuleKey})
 	for _, rule := range rules {
+		p := p
+		p.Problems = wrong[rule.Key]
 		panel.Rows = append(panel.Rows, p.actionRow(rule))
 	}
 	panel.Rows = append(panel.Rows, SheetRow{ID: NewActionRuleRow, Label: "a new rule"})

@@ -7,6 +7,19 @@ func within(problems []model.Problem, p model.Path) *model.Problem {
 	return worst(problems, func(found model.Problem) bool { return found.Path.Under(p) })
 }
 
+// inside is the problems in outer by the segment behind it, for who asks for each of
+// many: one by one that is all of the problems each time.
+func inside(problems []model.Problem, outer model.Path) map[string][]model.Problem {
+	out := map[string][]model.Problem{}
+	for _, p := range problems {
+		if len(p.Path) > len(outer) && p.Path.Under(outer) {
+			next := p.Path[len(outer)]
+			out[next] = append(out[next], p)
+		}
+	}
+	return out
+}
+
 // exactly is the worst problem at p itself, nil for none.
 func exactly(problems []model.Problem, p model.Path) *model.Problem {
 	return worst(problems, func(found model.Problem) bool { return len(found.Path) == len(p) && found.Path.Under(p) })

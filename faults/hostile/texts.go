@@ -1,0 +1,101 @@
+// Package hostile is what files, names, arguments and an environment may hold to
+// harm whoever looks at it: texts that drive a terminal or fool its reader, whole
+// workspaces full of them, and how to tell that one came through. It is for tests.
+package hostile
+
+import "strings"
+
+// Text is one such text, and what is bad about it.
+type Text struct{ Name, Text string }
+
+// Texts is all of them. None is long: see Long.
+var Texts = []Text{
+	{"colour", "\x1b[31mred\x1b[0m"},
+	{"clear the screen", "\x1b[2J\x1b[H"},
+	{"hide the cursor", "\x1b[?25l"},
+	{"leave the other screen", "\x1b[?1049l"},
+	{"scroll region", "\x1b[5;6r"},
+	{"ask for the cursor", "\x1b[6n"},
+	{"ask what it is", "\x1b[c\x1b[>q"},
+	{"window size", "\x1b[8;1;1t"},
+	{"repeat", "x\x1b[9999b"},
+	{"paste mode", "\x1b[200~rm\x1b[201~"},
+	{"reset", "\x1bc"},
+	{"line drawing", "\x1b(0lqk\x0e\x0f"},
+	{"title, BEL", "\x1b]0;owned\a"},
+	{"title, ST", "\x1b]2;owned\x1b\\"},
+	{"link", "\x1b]8;;https://evil.example\x1b\\click\x1b]8;;\x1b\\"},
+	{"clipboard", "\x1b]52;c;ZXZpbA==\a"},
+	{"palette", "\x1b]4;1;#000000\x1b\\\x1b]104\a"},
+	{"notify", "\x1b]9;hello\a\x1b]777;notify;a;b\a"},
+	{"image", "\x1b]1337;File=inline=1:AAAA\a"},
+	{"DCS", "\x1bP+q544e\x1b\\"},
+	{"sixel", "\x1bPq#0~~\x1b\\"},
+	{"APC", "\x1b_Ga=T;AAAA\x1b\\"},
+	{"PM", "\x1b^private\x1b\\"},
+	{"SOS", "\x1bXstring\x1b\\"},
+	{"unfinished", "\x1b]52;c;"},
+	{"lone ESC", "\x1b"},
+	{"C1 CSI", "\u009b31mred"},
+	{"C1 OSC", "\u009d0;owned\u009c"},
+	{"C1 DCS", "\u0090q\u009c\u009e\u009f\u0098"},
+	{"C1 others", "\u0080\u0084\u0085\u0088\u008d\u008e\u009a"},
+	{"C1 bytes", "\x9b31m\x9d0;owned\x9c\x90\x85"},
+	{"line over a line", "harmless\rwritten over"},
+	{"line ends", "one\ntwo\r\nthree\vfour\ffive"},
+	{"backspaces", "good\b\b\b\bevil"},
+	{"NUL and DEL", "a\x00b\x7fc"},
+	{"bells", "\a\a\a"},
+	{"tabs", "a\tb\t\tc"},
+	{"other C0", "\x01\x02\x03\x04\x05\x06\x0e\x10\x11\x13\x14\x16\x17\x18\x19\x1a\x1c\x1d\x1e\x1f"},
+	{"turned around", "user\u202egnp.exe\u202c"},
+	{"embedded", "\u202aa\u202bb\u202cc\u202dd"},
+	{"isolated", "\u2066a\u2067b\u2068c\u2069"},
+	{"direction marks", "a\u200eb\u200fc\u061cd"},
+	{"zero width", "pay\u200bpal\u200c\u200d\u2060\ufeff"},
+	{"soft hyphen and fillers", "a\u00adb\u034fc\u115f\u1160d\u3164e\uffa0f\u180eg"},
+	{"invisible operators", "a\u2061b\u2062c\u2063d\u2064e\u206af\u206fg"},
+	{"variation selectors", "a\ufe00b\ufe0fc\U000e0100d\U000e01ef"},
+	{"tags", "x\U000e0001\U000e0041\U000e0042\U000e007f"},
+	{"annotations", "a\ufff9b\ufffac\ufffbd"},
+	{"musical format", "a\U0001d173b\U0001d17ac"},
+	{"line separators", "a\u2028b\u2029c"},
+	{"spaces", "a\u00a0b\u2003c\u3000d\u202fe"},
+	{"private use", "\ue000\uf8ff\U000f0000\U0010fffd"},
+	{"no characters", "\ufdd0\uffff\U0001fffe"},
+	{"overlong", "\xc0\xaf\xc1\x9b\xe0\x80\x9b\xf0\x80\x80\x9b"},
+	{"not UTF-8", "a\xffb\xfec\xc3\xe2\x82d\xf5\x80\x80\x80"},
+	{"surrogates", "\xed\xa0\x80\xed\xb0\x80"},
+	{"replaced", "\ufffd"},
+	{"piled marks", "e" + strings.Repeat("\u0301", 60)},
+	{"marks of nothing", "\u0301\u0336\u20dd"},
+	{"wide", "日本語モデル漢字"},
+	{"narrow kana", "ｶﾞｷﾞ"},
+	{"emoji", "👩\u200d👧\u200d👦❤\ufe0f🇩🇪🇫1\ufe0f\u20e3👍\U0001f3fd\U0001f3fd"},
+	{"right to left", "שלום עולם مرحبا"},
+	{"Indic and Thai", "हिन्दी के น้ำ க்ஷ"},
+	{"Korean letters", "\u1112\u1161\u11ab\u1160"},
+	{"borders", "│╭╮╰╯─█▌ "},
+	{"arrows", "› ● ○ ? !"},
+	{"nothing", ""},
+	{"blanks", "   "},
+	{"a path", "../../../../etc/passwd"},
+	{"an absolute path", "/dev/zero"},
+	{"a dotted path", "settings.modelRoles.'x\".0"},
+	{"a flag", "--json"},
+	{"a format", "%s%n%d%!(EXTRA)"},
+	{"a command", "$(touch owned)`touch owned`;touch owned|&"},
+	{"an escape in words", `\x1b[31m\u202e\n`},
+	{"JSON", `"},"x":{"`},
+	{"TOML", "\"\"\"\n[x]\ny = '''"},
+	{"long word", strings.Repeat("long", 300)},
+	{"long wide", strings.Repeat("漢", 300)},
+	{"long marks", strings.Repeat("e\u0301", 300)},
+	{"many lines", strings.Repeat("x\n", 200)},
+}
+
+// Long is what is one of those texts n bytes long or a little more.
+func Long(text string, n int) string { return strings.Repeat(text+" ", n/(len(text)+1)+1) }
+
+// At is the text that comes n-th, around and around.
+func At(n int) string { return Texts[n%len(Texts)].Text }
