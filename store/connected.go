@@ -64,6 +64,9 @@ func claudeState(folder string) model.Connection {
 // provider's, so then those without an account are not known to have none.
 func addAccounts(out model.Sources, folder string) {
 	accounts, without := accountFiles(folder)
+	if len(accounts) > maxListed { // whose the others are nobody looks
+		accounts, without = accounts[:maxListed], model.UnknownConnection
+	}
 	for _, path := range accounts {
 		kind, err := accountType(path)
 		if err != nil {

@@ -84,6 +84,9 @@ func (w *Workspace) readSkills(kit string, known map[string]bool) ([]KitSkill, e
 	var out []KitSkill
 	for _, e := range entries {
 		name := e.Name()
+		if len(out) == maxListed {
+			return nil, withReason(path.Join(kit, skillsFolder), fmt.Sprintf("holds more than %d skills", maxListed), "")
+		}
 		if strings.HasPrefix(name, ".") || e.Type()&fs.ModeSymlink == 0 && !e.IsDir() {
 			continue
 		}

@@ -11,6 +11,7 @@ import (
 const (
 	maxDocument = 8 << 20 // bytes
 	maxAccount  = 1 << 20 // bytes of an account's file: they are a few hundred
+	maxListed   = 2000    // shelves, skills of a kit or accounts of a kind
 	maxDepth    = 1000    // containers inside one another
 	maxLines    = 300_000 // in TOML, where each takes room
 	maxJSON     = 300_000 // values

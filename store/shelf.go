@@ -44,6 +44,10 @@ func (w *Workspace) readShelves() (read []*Document, misnamed []Finding) {
 	if err != nil {
 		return nil, []Finding{findingOf(shelfFolder, model.Error, model.Syntax, err)}
 	}
+	if len(names) > maxListed {
+		err := fmt.Errorf("there are %d files; no shelf behind the first %d is looked at", len(names), maxListed)
+		misnamed, names = append(misnamed, findingOf(shelfFolder, model.Warning, model.TooBig, err)), names[:maxListed]
+	}
 	for _, name := range names {
 		doc := ShelfDoc(strings.TrimSuffix(name, path.Ext(name)))
 		if entryIDError(doc.shelfID()) != nil {
