@@ -169,6 +169,9 @@ func (s *screen) send(data string) {
 	if _, err := io.WriteString(s.line, data); err != nil {
 		s.t.Fatalf("sending %q: %v", data, err)
 	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.last = time.Now() // what it leads to is on its way
 }
 
 // slowly sends each byte by itself, with a pause between.
