@@ -176,7 +176,7 @@ func (a *app) treeOf(doc store.Doc) any {
 // sources is who is connected, as far as that can be seen.
 func (a *app) sources() model.Sources {
 	if w := a.quiet(); w != nil {
-		found, _ := w.Sources(a.Getenv)
+		found, _ := w.Sources()
 		return found
 	}
 	return model.Sources{}

@@ -29,7 +29,9 @@ func (a *app) workspace() (*store.Workspace, error) {
 	return w, wrong(err)
 }
 
-func (a *app) options() store.Options { return store.Options{StateDir: a.stateDir(), Now: a.Now} }
+func (a *app) options() store.Options {
+	return store.Options{StateDir: a.stateDir(), Now: a.Now, AuthDir: a.Getenv("AGENT_AUTH_DIR")}
+}
 
 func (a *app) abs(path string) string {
 	if filepath.IsAbs(path) {
@@ -62,5 +64,5 @@ func readable(w *store.Workspace, doc store.Doc) (*store.Document, error) {
 
 // around is what documents are judged against.
 func (a *app) around(w *store.Workspace) (model.Surroundings, error) {
-	return w.Surroundings(a.catalog(), a.Getenv)
+	return w.Surroundings(a.catalog())
 }

@@ -29,7 +29,7 @@ func (a *app) question(w *store.Workspace, f *resolveFlags, role model.Role) (qu
 	a.unread(d)
 	q := question{role: role, settings: a.inForce(d.Tree), sources: supposed(f.connected)}
 	if !f.assumed {
-		if q.sources, err = w.Sources(a.Getenv); err != nil {
+		if q.sources, err = w.Sources(); err != nil {
 			a.lines("warning: ", err.Error())
 		}
 	}

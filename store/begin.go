@@ -3,7 +3,6 @@ package store
 import (
 	"fmt"
 	"os"
-	"path/filepath"
 )
 
 // Init makes root a workspace: a folder that holds .intentic/config/. It says
@@ -13,7 +12,11 @@ func Init(root string) (made bool, err error) {
 	if !isFolder(root) {
 		return false, fmt.Errorf("no folder %q", root)
 	}
-	config := filepath.Join(root, filepath.FromSlash(configFolder))
+	w := &Workspace{root: root}
+	if _, err := w.configAt(); err != nil {
+		return false, err
+	}
+	config := w.config()
 	if isFolder(config) {
 		return false, nil
 	}

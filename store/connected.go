@@ -2,6 +2,7 @@ package store
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"errors"
 	"io/fs"
@@ -10,12 +11,6 @@ import (
 	"strings"
 
 	"rungs/model"
-)
-
-// authFolderVariable names another folder of provider accounts than the usual one.
-const (
-	authFolderVariable = "AGENT_AUTH_DIR"
-	authFolder         = ".intentic/secrets/auth"
 )
 
 // accountTypes is the provider of each account file in cliproxy/, by its type.
@@ -27,14 +22,8 @@ var signedInElsewhere = []string{"cursor", "meta", "zai"}
 // Sources is which providers can answer. The result holds with an error too,
 // which says that the capabilities cannot be read and their providers are left
 // out. Nothing of an account is read but its type.
-func (w *Workspace) Sources(env func(string) string) (model.Sources, error) {
-	folder := env(authFolderVariable)
-	if folder == "" {
-		folder = authFolder
-	}
-	if !filepath.IsAbs(folder) {
-		folder = w.path(folder)
-	}
+func (w *Workspace) Sources() (model.Sources, error) {
+	folder := w.accounts()
 	out := model.Sources{"claude": claudeState(filepath.Join(folder, "claude"))}
 	addAccounts(out, filepath.Join(folder, "cliproxy"))
 	for _, id := range signedInElsewhere {
@@ -50,6 +39,15 @@ func (w *Workspace) Sources(env func(string) string) (model.Sources, error) {
 		}
 	}
 	return out, err
+}
+
+// accounts is the folder of provider accounts.
+func (w *Workspace) accounts() string {
+	folder := cmp.Or(w.options.AuthDir, authFolder)
+	if filepath.IsAbs(folder) {
+		return folder
+	}
+	return w.path(folder)
 }
 
 func claudeState(folder string) model.Connection {

@@ -11,11 +11,9 @@ import (
 	"rungs/model"
 )
 
-func noEnv(string) string { return "" }
-
 func TestSourcesOfSample(t *testing.T) {
 	w := open(t, sample(t, "acme"))
-	got, err := w.Sources(noEnv)
+	got, err := w.Sources()
 	must(t, err)
 	for id, want := range map[string]model.Connection{
 		"claude": model.Connected, "codex": model.Connected, "grok": model.NotConnected, "kimi": model.NotConnected, "gemini": model.NotConnected,
@@ -30,11 +28,11 @@ func TestSourcesOfSample(t *testing.T) {
 func TestSourcesOfFolders(t *testing.T) {
 	const private = "SECRET"
 	auth := t.TempDir()
-	env := func(name string) string { return map[string]string{"AGENT_AUTH_DIR": auth}[name] }
 	w := open(t, empty(t))
+	w.options.AuthDir = auth
 	state := func(id string) model.Connection {
 		t.Helper()
-		s, err := w.Sources(env)
+		s, err := w.Sources()
 		must(t, err)
 		return s[id]
 	}
@@ -77,7 +75,7 @@ func TestUnreadableAccounts(t *testing.T) {
 	}
 	w := open(t, sample(t, "acme"))
 	must(t, os.Chmod(w.path(authFolder+"/cliproxy/x.json"), 0))
-	got, _ := w.Sources(noEnv)
+	got, _ := w.Sources()
 	if got["codex"] != model.UnknownConnection || got["grok"] != model.UnknownConnection {
 		t.Errorf("%v", got)
 	}
@@ -123,7 +121,7 @@ func TestCapabilities(t *testing.T) {
 	if strings.Contains(fmt.Sprintf("%+v", got), "SECRET") {
 		t.Error("a secret has left the store")
 	}
-	sources, err := w.Sources(noEnv)
+	sources, err := w.Sources()
 	must(t, err)
 	for _, id := range []string{"endpoint/llm", "endpoint/here", "gpt-agent"} {
 		if sources[id] != model.Connected {
@@ -149,7 +147,7 @@ func TestCapabilityErrorsQuoteNothing(t *testing.T) {
 		if got != want {
 			t.Errorf("%s: got %q, want %q", text, got, want)
 		}
-		sources, err := w.Sources(noEnv)
+		sources, err := w.Sources()
 		if (err != nil) != (want != "") || sources["cursor"] != model.UnknownConnection {
 			t.Errorf("%s: %v, %v", text, sources, err)
 		}

@@ -2,6 +2,8 @@ package store
 
 import (
 	"fmt"
+	"path"
+	"path/filepath"
 	"strings"
 
 	"rungs/model"
@@ -45,8 +47,8 @@ func docNamed(name string) (Doc, bool) {
 	return Doc{}, false
 }
 
-// docPath is where a document's file is in an encoding; of a shelf, links followed as long as they
-// stay in the config folder.
+// docPath is where a document's file is in an encoding, links on the way followed as
+// long as they stay in the workspace, and of a shelf its own, in the config folder.
 func (w *Workspace) docPath(doc Doc, e encoding) (string, error) {
 	if known, ok := docNamed(doc.base); !ok || known != doc {
 		return "", &reasonError{file: configFolder, reason: fmt.Sprintf("no document %q", doc.base)}
@@ -54,5 +56,6 @@ func (w *Workspace) docPath(doc Doc, e encoding) (string, error) {
 	if doc.ID == model.ShelvesDoc {
 		return w.entryAt(doc.fileIn(e))
 	}
-	return w.path(doc.fileIn(e)), nil
+	config, err := w.configAt()
+	return filepath.Join(config, path.Base(doc.fileIn(e))), err
 }

@@ -50,9 +50,10 @@ func (w *Workspace) readNow(doc Doc) *Document {
 		return d
 	case err != nil:
 		return d.unreadable(err)
-	case w.isSecret(identity):
+	}
+	if err := w.isSecret(at, identity); err != nil {
 		clear(data)
-		return d.unreadable(errSecret)
+		return d.unreadable(err)
 	}
 	d.hold(data, identity)
 	return d

@@ -92,7 +92,7 @@ func TestFaultsHostileFolders(t *testing.T) {
 	if k := w.Kit("a"); k.Err == nil || !strings.Contains(k.Err.Error(), "more than 2000 skills") {
 		y.Lost("the kit: %v", k.Err)
 	}
-	if s, err := w.Sources(func(string) string { return "" }); err != nil || s["codex"] != model.Connected || s["grok"] != model.UnknownConnection {
+	if s, err := w.Sources(); err != nil || s["codex"] != model.Connected || s["grok"] != model.UnknownConnection {
 		y.Lost("sources: %v, %v", s, err)
 	}
 }

@@ -8,19 +8,35 @@ import (
 	"path"
 	"path/filepath"
 	"strings"
+	"syscall"
 )
 
 // Links among kits are followed as long as they stay there, and others as long as
 // they stay in the config folder: beside kits lie documents and secrets, which are
 // no kit's.
 
-// configAt is where the config folder is, links followed.
+// theWorkspace is what messages call the workspace's own folder.
+const theWorkspace = "the workspace"
+
+// configAt is where the config folder is, links followed: somewhere in the workspace,
+// since its lock, its history and what is made beside files belong to no other place,
+// and among no secrets.
 func (w *Workspace) configAt() (string, error) {
-	config, err := filepath.EvalSymlinks(w.config())
+	root, err := filepath.EvalSymlinks(w.root)
 	if err != nil {
-		return "", fmt.Errorf("%s: cannot be reached: %s", configFolder, cause(err))
+		return "", fmt.Errorf("%s: cannot be reached: %s", theWorkspace, cause(err))
 	}
-	return config, nil
+	at, said := root, ""
+	for part := range strings.SplitSeq(configFolder, "/") {
+		said = path.Join(said, part)
+		if at, err = followed(filepath.Join(at, part), said, root, theWorkspace); err != nil {
+			return "", err
+		}
+	}
+	if w.isAmongAccounts(at) {
+		return "", withReason(configFolder, "a link that leads to secrets, in "+fmt.Sprintf("%q", at), putInItsPlace)
+	}
+	return at, nil
 }
 
 // kitsAt is where the folder of kits is, links followed.
@@ -95,19 +111,27 @@ func (w *Workspace) entryAt(file string) (string, error) {
 func followed(path, said, base, baseSaid string) (string, error) {
 	info, err := os.Lstat(path)
 	switch {
-	case errors.Is(err, fs.ErrNotExist):
+	case errors.Is(err, fs.ErrNotExist), errors.Is(err, syscall.ENOTDIR):
 		return path, nil
 	case err != nil:
 		return "", fmt.Errorf("%s: cannot be reached: %s", said, cause(err))
 	case info.Mode()&fs.ModeSymlink == 0:
 		return path, nil
 	}
+	to, _ := os.Readlink(path)
 	real, err := filepath.EvalSymlinks(path)
 	if err != nil {
-		return "", fmt.Errorf("%s: a link that leads nowhere: %s", said, cause(err))
+		return "", withReason(said, fmt.Sprintf("a link that leads nowhere, to %q: %s", to, strings.TrimPrefix(cause(err), "EvalSymlinks: ")), "")
 	}
-	if !strings.HasPrefix(real, base+string(filepath.Separator)) {
-		return "", withReason(said, "a link that leads out of "+baseSaid, "put what it leads to in its place")
+	if !isBelow(real, base) {
+		return "", withReason(said, fmt.Sprintf("a link that leads out of %s, to %q", baseSaid, to), putInItsPlace)
 	}
 	return real, nil
+}
+
+const putInItsPlace = "put what it leads to in its place"
+
+// isBelow says whether a path is below a folder, by what they are called.
+func isBelow(path, folder string) bool {
+	return strings.HasPrefix(path, strings.TrimSuffix(folder, string(filepath.Separator))+string(filepath.Separator))
 }

@@ -15,7 +15,7 @@ func TestFindings(t *testing.T) {
 	write(t, w.path(policyFile), " \n")
 	write(t, w.path(capabilitiesFile), `[{"token": "hush`)
 	var files []string
-	found, read := w.Findings(w.Surroundings(nil, func(string) string { return "" }))
+	found, read := w.Findings(w.Surroundings(nil))
 	if len(read) != 3 || read[2].Doc != ShelfDoc("frontend") {
 		t.Errorf("%+v", read)
 	}

@@ -28,7 +28,11 @@ var ErrBusy = errors.New("another program holds the settings folder")
 func (w *Workspace) lock() (unlock func(), err error) { return w.lockFor(lockPatience) }
 
 func (w *Workspace) lockFor(patience time.Duration) (unlock func(), err error) {
-	held := flock.New(w.config(), flock.SetFlag(os.O_RDONLY))
+	config, err := w.configAt()
+	if err != nil {
+		return nil, err
+	}
+	held := flock.New(config, flock.SetFlag(os.O_RDONLY))
 	got, err := w.await(func() (bool, error) { return tryLock(held, patience) })
 	switch {
 	case err != nil:

@@ -30,6 +30,7 @@ import (
 type Options struct {
 	StateDir string           // where history is kept, outside the workspace; "" keeps none
 	Now      func() time.Time // the clock of history entries; needed with StateDir
+	AuthDir  string           // the folder of provider accounts, from the workspace on; "" is the workspace's own
 }
 
 func (o Options) check() error {

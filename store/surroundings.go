@@ -8,8 +8,8 @@ import (
 
 // Surroundings is what the workspace's documents are judged against. The result
 // holds with an error too, which says that the capabilities cannot be read.
-func (w *Workspace) Surroundings(catalog *model.Catalog, env func(string) string) (model.Surroundings, error) {
-	sources, err := w.Sources(env)
+func (w *Workspace) Surroundings(catalog *model.Catalog) (model.Surroundings, error) {
+	sources, err := w.Sources()
 	return model.Surroundings{Catalog: catalog, Sources: sources, Folder: w.hasFolder, Prompt: w.hasPrompt, Shelf: w.shelf}, err
 }
 

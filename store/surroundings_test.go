@@ -26,7 +26,7 @@ func TestSurroundings(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := w.Surroundings(model.Builtin(), func(string) string { return "" })
+	s, err := w.Surroundings(model.Builtin())
 	if err != nil || s.Catalog == nil || s.Sources == nil {
 		t.Fatalf("%+v %v", s, err)
 	}

@@ -65,7 +65,7 @@ func TestShelf(t *testing.T) {
 		write(t, w.path(shelfFolder+"/"+id+".json"), text)
 	}
 	write(t, w.path(configFolder+"/up.json"), `{"id": "../up"}`)
-	s, err := w.Surroundings(nil, func(string) string { return "" })
+	s, err := w.Surroundings(nil)
 	must(t, err)
 	for _, id := range []string{"other", "broken", "none", "gone", "../up", "", "."} {
 		if got := s.Shelf(id); got != nil {

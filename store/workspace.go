@@ -31,7 +31,8 @@ func Find(start string, o Options) (*Workspace, error) {
 		return nil, err
 	}
 	for {
-		if isFolder(filepath.Join(at, configFolder)) {
+		w := &Workspace{root: at, options: o}
+		if _, err := w.configAt(); err != nil || isFolder(w.config()) { // what is wrong here is no reason to take another one
 			return Open(at, o)
 		}
 		up := filepath.Dir(at)
@@ -42,7 +43,8 @@ func Find(start string, o Options) (*Workspace, error) {
 	}
 }
 
-// Open opens the workspace at root itself.
+// Open opens the workspace at root itself, which may be a link. It fails where the
+// config folder is not in it, because a link leads out.
 func Open(root string, o Options) (*Workspace, error) {
 	if err := o.check(); err != nil {
 		return nil, err
@@ -52,6 +54,9 @@ func Open(root string, o Options) (*Workspace, error) {
 		return nil, err
 	}
 	w := &Workspace{root: abs, options: o, disk: realDisk}
+	if _, err := w.configAt(); err != nil && isFolder(abs) {
+		return nil, fmt.Errorf("the workspace %q cannot be used: %w", root, err)
+	}
 	if !isFolder(w.config()) {
 		return nil, fmt.Errorf("%w: no %s/ in %q", ErrNoWorkspace, configFolder, root)
 	}

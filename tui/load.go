@@ -47,7 +47,7 @@ func (e Editor) read(docs ...store.Doc) tea.Cmd {
 			time.Sleep(firstFrame)
 		}
 		msg := loadedMsg{}
-		msg.around, msg.blind = o.Workspace.Surroundings(o.Catalog, o.Env)
+		msg.around, msg.blind = o.Workspace.Surroundings(o.Catalog)
 		if things {
 			found, _ := o.Workspace.Things() // what cannot be read is said of the surroundings
 			msg.things = &found
