@@ -28,6 +28,7 @@ var writers = []string{
 	"../cli/show.go show",        // views
 	"../external.go Run",         // usualModes
 	"../plain/plain.go write",    // what was said
+	"../unsent.go keepUnsent",    // what the editor says at its end, safe already
 }
 
 // streams is what leads to a terminal.
