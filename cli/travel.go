@@ -20,7 +20,11 @@ func (a *app) travel(c course, first step) error {
 	if err != nil {
 		return refused(a.blocked(w, c, err))
 	}
-	a.say("%s", c.words(r.Entry))
+	said := c.words(r.Entry)
+	if !r.Changed {
+		said += "; another program had put it back already, and nothing was written"
+	}
+	a.say("%s", said)
 	a.remark(r)
 	for c.goesOn(w, r.Entry) {
 		if r, err = c.step(w, refuse); err != nil {

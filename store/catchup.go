@@ -20,11 +20,11 @@ func (w *Workspace) catchUp() error {
 			failed = errors.Join(failed, w.halfway(f, backward))
 		}
 	}
-	switch err := errors.Join(failed, w.follow()); {
-	case errors.Is(err, errCut):
-		return err
-	case err != nil:
-		return errors.New(w.history().unwritten("history cannot be written", err))
+	switch {
+	case errors.Is(failed, errCut):
+		return failed
+	case failed != nil:
+		return w.history().notWritten(failed)
 	}
 	return nil
 }
@@ -77,23 +77,25 @@ func (w *Workspace) halfway(f entryFile, d direction) error {
 	return r.mark(Undone)
 }
 
-// follow marks the entries that are not in their files any more: their undo was
-// killed, or somebody else has put the old bytes back. The other way it must not
-// go by the bytes: what is undone and there again is another program's.
-func (w *Workspace) follow() error {
+// follow marks the next entry to undo when somebody else has put the old bytes
+// back, and gives it; nil for none. It is for undo and redo alone, which then have
+// it to tell of: a save that did would hide that an edit was dropped. The other way
+// it must not go by the bytes: what is undone and there again is another program's.
+func (w *Workspace) follow() (*record, error) {
 	for r := range w.history().ahead(backward) {
 		j := r.journey(backward)
 		if hash, known := w.hash(r.Doc); !r.keepsDocument() && (!known || hash != j.to) {
-			return nil
+			return nil, nil
 		}
 		if r.loadSteps() != nil || !w.untouched(r.steps) {
-			return nil
+			return nil, nil
 		}
 		if err := j.mark(j.arrived); err != nil {
-			return err
+			return nil, w.history().notWritten(err)
 		}
+		return r, nil
 	}
-	return nil
+	return nil, nil
 }
 
 // mayShow says whether an entry is one for everybody's eyes: an intended one is

@@ -26,7 +26,7 @@ const (
 	Undone   Progress = ".undone"
 	intended Progress = ".intended"
 	redoing  Progress = ".redoing" // undone, and under way to be done again
-	undoing  Progress = ".undoing" // done, and under way to be undone, in several files
+	undoing  Progress = ".undoing" // done, and under way to be undone
 )
 
 // Entry is one change that was written.

@@ -206,16 +206,37 @@ func TestNewEditDropsTheUndone(t *testing.T) {
 	}
 }
 
-// A save that was killed between the file and history is not undone twice.
-func TestUndoThatWasKilled(t *testing.T) {
+// What somebody else has put the old bytes back for is undone with that, and undo
+// says so and takes nothing else back; redo makes it again.
+func TestUndoOfWhatIsBack(t *testing.T) {
 	w := holding(t, oldText)
 	change(t, w, set("a", "1"))
 	middle := settingsOf(t, w)
 	change(t, w, set("a", "2"))
+	last := settingsOf(t, w)
 	write(t, w.path(Settings.File()), middle)
+	if r := redo(t, w); r.Entry.ID != 2 || settingsOf(t, w) != last {
+		t.Errorf("%+v: %s", r.Entry, settingsOf(t, w))
+	}
+	write(t, w.path(Settings.File()), middle)
+	if r := undo(t, w); r.Entry.ID != 2 || r.Changed || string(r.Document.Bytes) != middle || settingsOf(t, w) != middle {
+		t.Errorf("%+v: %s", r, settingsOf(t, w))
+	}
 	undo(t, w)
 	if got := settingsOf(t, w); got != oldText {
 		t.Errorf("got %s", got)
+	}
+}
+
+// One whose old bytes are back when the next edit comes is still in history then.
+func TestSaveHidesNothingThatIsBack(t *testing.T) {
+	w := holding(t, `{"a": "0", "b": "0"}`)
+	before := settingsOf(t, w)
+	change(t, w, set("a", "1"))
+	write(t, w.path(Settings.File()), before)
+	change(t, w, set("b", "1"))
+	if list := w.History(); len(list) != 2 || list[1].Progress != Done {
+		t.Errorf("%+v", list)
 	}
 }
 

@@ -122,16 +122,13 @@ func (w *Workspace) holdsOnly(s fileStep, known map[string]bool) error {
 	return nil
 }
 
-// depart says that a journey is under way that could not be told from another
-// program's work were it killed: a redo, or an undo in several files or out of order.
-func (j journey) depart(p plan) error {
-	switch {
-	case j.arrived == Done:
+// depart says that a journey is under way, which could not be told from another
+// program's work were it killed.
+func (j journey) depart() error {
+	if j.arrived == Done {
 		return j.mark(redoing)
-	case len(p.files) > 0 || j.apart:
-		return j.mark(undoing)
 	}
-	return nil
+	return j.mark(undoing)
 }
 
 // turnBack says that it came to nothing.
@@ -147,9 +144,9 @@ func (j journey) turnBack() {
 func (w *Workspace) arrive(p plan, j journey) (Result, error) {
 	r := Result{Document: p.doc}
 	if !p.isNothing() {
-		err := j.depart(p)
+		err := j.depart()
 		if err != nil {
-			err = errors.New(j.file.unwritten("history cannot be written", err))
+			err = j.file.notWritten(err)
 		} else {
 			r.Document, r.InPlace, err = w.carryOut(p)
 		}

@@ -125,6 +125,10 @@ func TestKitPutBackByHand(t *testing.T) {
 	w := kitted(t)
 	applied(t, w, kitChanges["prompt"])
 	write(t, w.path(kitFolder+"/work/PROMPT.md"), "You work.\n")
+	before := shot(t, w)
+	if r := undo(t, w); r.Changed || shot(t, w) != before {
+		t.Errorf("%+v", r)
+	}
 	if _, err := w.Undo(nil); !errors.Is(err, ErrNothingToUndo) {
 		t.Errorf("got %v", err)
 	}

@@ -47,3 +47,8 @@ func (w *Workspace) make(p plan, r *record) (Result, error) {
 func (h history) unwritten(sentence string, err error) string {
 	return withHint(sentence+": "+cause(err), fmt.Sprintf("history is in %q: %s", h.folder, remedy(err)))
 }
+
+// notWritten is that history cannot be written, and what to do.
+func (h history) notWritten(err error) error {
+	return errors.New(h.unwritten("history cannot be written", err))
+}

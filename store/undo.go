@@ -20,8 +20,9 @@ type DocCheck func(doc Doc, before, after any) error
 // Undo takes the newest change that stands back. A file that is as the change
 // left it gets its old bytes, and goes when it was not there before. In one that
 // has changed since, the values are set back, if they are still what the change
-// made them; else it is a *BlockedError and nothing is written. A nil check
-// accepts everything.
+// made them; else it is a *BlockedError and nothing is written. One whose old bytes
+// somebody else has put back counts as undone with that, and nothing is written
+// (Redo makes it again). A nil check accepts everything.
 func (w *Workspace) Undo(check DocCheck) (Result, error) {
 	return w.locked(func() (Result, error) { return w.travel(backward, check) })
 }
@@ -98,6 +99,15 @@ func (h history) ahead(d direction) iter.Seq[*record] {
 func (w *Workspace) travel(d direction, check DocCheck) (Result, error) {
 	if err := w.catchUp(); err != nil {
 		return Result{}, err
+	}
+	switch back, err := w.follow(); {
+	case err != nil:
+		return Result{}, err
+	case back != nil && d == forward:
+		return w.over(back.journey(d), check)
+	case back != nil:
+		name, _ := docNamed(back.Doc)
+		return Result{Document: w.onDisk(name), Entry: back.entry()}, nil
 	}
 	for r := range w.history().ahead(d) {
 		if err := r.loadSteps(); err != nil {

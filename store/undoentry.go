@@ -11,6 +11,9 @@ func (w *Workspace) UndoEntry(id int, check DocCheck) (Result, error) {
 		if err := w.catchUp(); err != nil {
 			return Result{}, err
 		}
+		if _, err := w.follow(); err != nil {
+			return Result{}, err
+		}
 		r, err := w.history().standing(id)
 		if err != nil {
 			return Result{}, err

@@ -63,6 +63,9 @@ func travel(kind taskKind, w *store.Workspace, around model.Surroundings) writte
 			break
 		}
 		msg.said, msg.changed = said+r.Entry.Label, msg.changed || r.Changed
+		if !r.Changed {
+			msg.said += "; another program had put it back already"
+		}
 		msg.docs = append(msg.docs, judgedOf(r, around)...)
 		msg.entries = append(msg.entries, r.Entry)
 		next := following(w.History())
