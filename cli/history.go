@@ -12,11 +12,15 @@ func (a *app) history() error {
 		return err
 	}
 	entries := w.History()
+	gone := goneFrom(w)
 	rows := make([][]string, len(entries))
 	for i, e := range entries {
 		said := e.Label
-		if e.Progress == store.Undone {
+		switch {
+		case e.Progress == store.Undone:
 			said += "  (undone)"
+		case gone[e.ID]:
+			said += "  (not in the file any more)"
 		}
 		rows[i] = []string{strconv.Itoa(e.ID), e.Time.Format("2006-01-02 15:04:05"), said}
 	}
@@ -25,4 +29,16 @@ func (a *app) history() error {
 		a.note("nothing to undo")
 	}
 	return nil
+}
+
+// goneFrom is the entries of which another program has put something back to what
+// it was before.
+func goneFrom(w *store.Workspace) map[int]bool {
+	out := map[int]bool{}
+	for _, d := range w.Dropped(0) {
+		for _, id := range d.Entries() {
+			out[id] = true
+		}
+	}
+	return out
 }

@@ -27,7 +27,7 @@ func (a *app) undoCommand() *cobra.Command {
 		Args:    takes(),
 		RunE:    func(*cobra.Command, []string) error { return a.undo(f) },
 	}
-	c.Flags().BoolVar(&f.list, "list", false, "list the edits instead, the newest first, each with its number")
+	c.Flags().BoolVar(&f.list, "list", false, "list the edits instead, the newest first, each with its number; one that another program has put back is marked")
 	c.Flags().BoolVar(&f.skip, "skip", false, "leave the last edit when it cannot be undone, and undo the one before it")
 	c.Flags().Var(numberOf(&f.id, "a number that --list has", 1, math.MaxInt), "id", "take the edit with this number back, and leave those after it")
 	return a.inEach(c, sumOfUndone, func() string {

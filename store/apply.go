@@ -29,7 +29,10 @@ type Change struct {
 	Policy *PolicyEdit  // of Settings: what becomes of the safety policy; nil: nothing
 	Format Format       // what the document is to be encoded in; without Edits
 	Guard  Guarding
-	Seen   any // Guarded: the tree the edits were made on; nil for a missing file
+	// Instead is entries of history that it takes the place of, once it is written:
+	// those of Dropped that it makes again.
+	Instead []int
+	Seen    any // Guarded: the tree the edits were made on; nil for a missing file
 
 	// Check may refuse the result; nil accepts everything. It is not
 	// asked of Scopes, which are checked here by their fields.

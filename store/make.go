@@ -18,7 +18,11 @@ func (w *Workspace) apply(c Change) (Result, error) {
 	if p.isNothing() {
 		return Result{Document: p.doc}, nil
 	}
-	return w.make(p, newRecord(c.Label, p, w.now()))
+	r, err := w.make(p, newRecord(c.Label, p, w.now()))
+	if err == nil && r.Entry != nil {
+		w.history().replaced(c.Instead)
+	}
+	return r, err
 }
 
 // make writes what was planned, between two steps of history: a change that is

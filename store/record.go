@@ -46,6 +46,7 @@ type held struct {
 	Path    model.Path `json:"path,omitempty"`
 	Value   any        `json:"value,omitempty"`
 	Present bool       `json:"present,omitempty"`
+	Order   []string   `json:"order,omitempty"` // of a Move without a guard: the ids of the list before it
 }
 
 func newRecord(label string, p plan, now time.Time) *record {
@@ -122,6 +123,8 @@ func heldOn(tree any, edits []model.Edit) []held {
 		h.Path, h.Guards = model.Guard(tree, e)
 		if h.Guards {
 			h.Value, h.Present = model.Get(tree, h.Path)
+		} else if e.Op == model.Move {
+			h.Order = idsIn(tree, e.Path.Parent())
 		}
 		out = append(out, h)
 		if next, err := model.Apply(tree, e); err == nil {
