@@ -125,7 +125,7 @@ func (w *Workspace) LeaveDropped(entries []int) error {
 	defer unlock()
 	for _, f := range w.history().standingOf(entries) {
 		if err := (&record{file: f}).mark(Undone); err != nil {
-			return unwritten(err)
+			return w.history().notWritten(err)
 		}
 	}
 	return nil

@@ -129,7 +129,7 @@ func (d direction) nothing() error {
 func (w *Workspace) forget(d direction) (*Entry, error) {
 	for r := range w.history().ahead(d) {
 		if err := w.disk.remove(r.file.path()); err != nil {
-			return nil, errors.New(w.history().unwritten("history cannot be written", err))
+			return nil, w.history().notWritten(err)
 		}
 		return r.entry(), nil
 	}

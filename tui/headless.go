@@ -78,13 +78,21 @@ func wasOrWere(n int) string {
 func (h *Headless) Keep() string { return h.e.Keep() }
 
 // Look reads the disk again.
-func (h *Headless) Look() { h.run(Editor.reread) }
+func (h *Headless) Look() {
+	before := h.e.place()
+	h.run(Editor.reread)
+	if h.e.place() != before && !h.e.place().isPage() { // something is asked
+		h.start, h.home = false, h.home || h.start
+		delete(h.looks, h.e.place())
+	}
+}
 
 // run does something, and all that it leads to.
 func (h *Headless) run(do func(Editor) (Editor, tea.Cmd)) {
 	var cmd tea.Cmd
 	h.e, cmd = do(h.e)
 	h.settle(cmd)
+	h.e = h.e.whenDue()
 }
 
 func (h *Headless) settle(cmd tea.Cmd) {

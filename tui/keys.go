@@ -43,6 +43,7 @@ func historyKeys(at Place, hint int) []action {
 	return []action{
 		{name: "save", place: at, keys: []string{"ctrl+s", "W"}, does: "try again", more: "write again what could not be written", hint: 2, scope: ofAll, when: only{stuck}, do: Editor.retry},
 		{name: "save", place: at, keys: []string{"ctrl+s", "W"}, does: "look and write", more: "look at the changes that wait, and write them", hint: 2, scope: ofWord, when: only{inReview}, do: Editor.showWaiting},
+		{name: "save", place: at, keys: []string{"ctrl+s", "W"}, does: "dropped edits", more: "decide on the edits that another program has dropped", hint: 2, scope: ofAll, when: only{notStuck, notInReview, someDropped}, do: still(Editor.askDropped)},
 		{name: "undo", place: at, keys: []string{"u"}, does: "drop", more: "drop the last change that waits", hint: 2, scope: ofWord, kind: removingAction, when: only{inReview}, do: Editor.dropLast},
 		{name: "undo", place: at, keys: []string{"u"}, does: "drop", more: "drop the last edit that could not be written", hint: 2, scope: ofAll, kind: removingAction, when: only{stuck}, do: Editor.dropLast},
 		{name: "undo", place: at, keys: []string{"u"}, does: "undo", more: "undo the last change, also of an earlier visit", hint: hint, scope: ofAll, when: only{notStuck, notInReview, undoable}, do: Editor.undo},

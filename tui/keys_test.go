@@ -99,6 +99,13 @@ func states(t testing.TB) map[string]Editor {
 	out["where, written"] = press(t, out["written"], "w")
 	out["where, undone"] = press(t, out["where, written"], "u")
 	out["where, stuck"] = press(t, out["stuck"], "w")
+	dropped := press(t, droppedOn(t, everyPage(t)), "esc")
+	for _, key := range []string{"1", "2", "3", "4", "5", "6", "7"} {
+		out["dropped, page "+key] = press(t, dropped, key)
+	}
+	out["dropped, where"] = press(t, at(t, dropped, "loop-verdict.1"), "w")
+	out["dropped, problems"] = press(t, dropped, "!")
+	out["dropped, card"] = press(t, dropped, "2", "down", "enter")
 	cardStates(t, out)
 	sheetStates(t, out)
 	return out
@@ -197,6 +204,17 @@ func stuckOn(t testing.TB, e Editor) Editor {
 		t.Fatal(err)
 	}
 	return press(t, at(t, press(t, e, "1"), "commit-message.0"), "e")
+}
+
+// droppedOn is the editor with an edit that another program has dropped, asked about
+// it.
+func droppedOn(t testing.TB, e Editor) Editor {
+	t.Helper()
+	root := e.o.Workspace.Root()
+	stale := read(t, root)
+	e = press(t, at(t, e, "commit-message.0"), "J")
+	write(t, root, settingsFile, stale)
+	return send(t, e, changedMsg{})
 }
 
 // cardStates adds those of the cards.

@@ -40,7 +40,7 @@ func commonKeys(at Place) []action {
 		{name: "kept", place: at, keys: []string{"T"}, does: "kept", more: "what was not written when rungs ended", hint: 2, scope: ofAll, when: only{somethingKept}, do: still(Editor.offerUnsent)},
 		{name: "fix", place: at, keys: []string{"F"}, does: "fix", more: "mend what is wrong here", hint: 12, when: only{fixable, writable}, do: Editor.fixRow},
 		{name: "problems", place: at, keys: []string{"!"}, does: "problems", more: "what is wrong with the settings and the cards", hint: 14, scope: ofAll, when: only{imperfect}, do: still(Editor.openProblems)},
-		{name: "save", place: at, keys: []string{"ctrl+s", "W"}, does: "saved?", more: "say what is saved, and look at the disk again", scope: ofWord, when: only{notStuck, notInReview}, do: Editor.saySaved},
+		{name: "save", place: at, keys: []string{"ctrl+s", "W"}, does: "saved?", more: "say what is saved, and look at the disk again", scope: ofWord, when: only{notStuck, notInReview, noneDropped}, do: Editor.saySaved},
 		{name: "quit", place: at, keys: []string{"q", "ctrl+c"}, does: "quit", hint: 2, scope: ofAll, do: Editor.leaving},
 	}, copyKeys(at, "this value"), pageKeys(at))
 }

@@ -33,6 +33,7 @@ type loadedMsg struct {
 	beside *besides      // nil: not read
 	blind  error         // why some accounts could not be seen
 	trail  *trail        // nil: as it was
+	newest int           // entry of history, with the trail
 }
 
 // changedMsg says that a file may have changed, by us or by another program.
@@ -63,8 +64,12 @@ func (e Editor) read(docs ...store.Doc) tea.Cmd {
 			msg.beside, msg.docs = &b, append(msg.docs, shelves...)
 		}
 		if changed {
-			t := trailOf(o.Workspace.History())
+			entries := o.Workspace.History()
+			t := trailOf(entries)
 			msg.trail = &t
+			if len(entries) > 0 {
+				msg.newest = entries[0].ID
+			}
 		}
 		return msg
 	}
@@ -133,7 +138,8 @@ func (e Editor) loaded(msg loadedMsg) (Editor, tea.Cmd) {
 	case e.docs[model.PersonasDoc] == nil:
 		return e.reading(store.Personas)
 	}
-	return e, e.readKit()
+	e, look := e.lookForDropped()
+	return e, tea.Batch(e.readKit(), look)
 }
 
 func (e Editor) taking(msg loadedMsg) Editor {
@@ -146,6 +152,9 @@ func (e Editor) taking(msg loadedMsg) Editor {
 	}
 	if msg.trail != nil {
 		e.trail = *msg.trail
+		if !e.dropped.begun {
+			e.dropped.begun, e.dropped.after = true, msg.newest
+		}
 	}
 	e.around = msg.around
 	if msg.things != nil {

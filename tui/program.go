@@ -105,6 +105,7 @@ type Editor struct {
 	help    menu
 	problem int // focused row of the problems
 	changes changes
+	dropped dropping
 	reader  reader
 	ask     question
 
@@ -146,7 +147,7 @@ func (e Editor) Init() tea.Cmd {
 // Update is one step. What it leads to is scrolled into sight.
 func (e Editor) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	next, cmd := e.step(msg)
-	return next.scrolled(), cmd
+	return next.whenDue().scrolled(), cmd
 }
 
 func (e Editor) step(msg tea.Msg) (Editor, tea.Cmd) {
@@ -194,6 +195,10 @@ func (e Editor) step(msg tea.Msg) (Editor, tea.Cmd) {
 		return e.unsentTaken(msg)
 	case thrownMsg:
 		return e.unsentThrown(msg), nil
+	case droppedMsg:
+		return e.droppedSeen(msg), nil
+	case leftMsg:
+		return e.droppedLeft(msg)
 	}
 	return e, nil
 }

@@ -14,6 +14,7 @@ type question struct {
 	answers []answer
 	focus   int
 	unasked func(Editor) Editor // what Esc leads to beside leaving; nil: nothing
+	dropped bool                // it is about edits that are gone, and follows what is known of them
 }
 
 type answer struct {

@@ -145,8 +145,13 @@ func (e Editor) written(msg writtenMsg) (Editor, tea.Cmd) {
 	if e.quit && !e.queue.busy() {
 		return e, quitting(draft)
 	}
+	for _, id := range done.change.Instead {
+		e.changes.all = marked(e.changes.all, id, true)
+		e.trail.past = max(0, e.trail.past-1)
+	}
+	e, look := e.lookForDropped()
 	e, cmd := e.continued()
-	cmd = tea.Batch(cmd, discard(draft))
+	cmd = tea.Batch(cmd, discard(draft), look)
 	if touchesBeside(msg.entries) {
 		var read tea.Cmd
 		e, read = e.reread()
