@@ -26,6 +26,7 @@ func (d *dialogue) show() {
 	d.h.Look()
 	d.message()
 	l := &listing{View: d.h.View()}
+	d.shown = d.h.Level()
 	if !l.Search {
 		d.search = ""
 	}

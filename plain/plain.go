@@ -43,6 +43,7 @@ type dialogue struct {
 	read   map[string]*listing // what was read out, by where that was
 	search string              // what a list is narrowed down by
 	now    tui.View            // where the visit is
+	shown  string              // the level that this line has read out already
 	taught map[string]bool     // what was explained once
 	ended  bool                // the input has, or the visit
 	deaf   error               // why the owner hears nothing any more
@@ -97,7 +98,7 @@ func (d *dialogue) step() {
 		return
 	}
 	before, was := d.h.Level(), d.now
-	line = strings.TrimSpace(line)
+	line, d.shown = strings.TrimSpace(line), ""
 	d.take(line)
 	if d.h.Left() {
 		return
@@ -106,7 +107,7 @@ func (d *dialogue) step() {
 	d.now = d.h.View()
 	word, _ := tui.WordOf(line)
 	switch moved := d.h.Level() != before; {
-	case !moved || word == "back":
+	case !moved || word == "back" || d.shown == d.h.Level():
 	case said && !d.now.Box && !was.Box && d.now.Name == was.Name: // it is elsewhere in its list now
 		d.read[d.h.Level()] = d.read[before]
 	case (!said || d.now.Box) && !d.returned(was.Box):

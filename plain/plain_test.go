@@ -263,6 +263,34 @@ func TestConflict(t *testing.T) {
 	}
 }
 
+// An edit that another program has dropped is asked about once, when a place is read
+// out, and can be written again.
+func TestDroppedEdit(t *testing.T) {
+	root := sample(t, "acme")
+	path := filepath.Join(root, ".intentic/config/settings.json")
+	before := readSettings(t, root)
+	stale := func() {
+		if err := os.WriteFile(path, []byte(before), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	replies := talk(t, root, "/ keep finished", "1", "1", "5", stale, "", "2", "u")
+	want := "another program changed settings: this is how it is now\n" +
+		"Dropped by another program\nIt had read the file before this edit of yours, and wrote its old copy back.\n" +
+		"Keep finished conversations\n  now:   7\n  yours: 5\n" +
+		"1. decide later: nothing changes; W asks again\n2. write again: all of this, in one step; u undoes it\n" +
+		"3. leave it: what is there now stays; r does yours again\nanswer > "
+	if replies[5] != want {
+		t.Errorf("the question is\n%s\nwant\n%s", replies[5], want)
+	}
+	if !strings.HasPrefix(replies[6], "wrote a dropped edit again: Keep finished conversations") || !strings.HasPrefix(replies[7], "undone: ") {
+		t.Errorf("%q", replies[6:])
+	}
+	if text := readSettings(t, root); text != before {
+		t.Errorf("left %s", text)
+	}
+}
+
 // A text keeps what was typed before and behind a line that is too long, and says
 // that one is missing.
 func TestTooLongALineOfAText(t *testing.T) {

@@ -137,22 +137,29 @@ func lostIn(found []store.Dropped) int {
 	return n
 }
 
-// fullyNamed is how many edits are named with what they changed; there is no room
-// for more of them.
-const fullyNamed = 4
+// How many edits are named with both values, below one another or on a line, as
+// there is room on the smallest terminal; of the others only names are.
+const (
+	spaciously = 3
+	onALine    = 8
+)
 
-// droppedText is each value that is gone, and of the first ones what it was.
+// droppedText is each value that is gone, and what it was.
 func (e Editor) droppedText() []string {
-	out := []string{"It read the file before " + these(lostIn(e.dropped.found)) + ", and then wrote all of it as it was then."}
+	n := lostIn(e.dropped.found)
+	out := []string{"It had read the file before " + these(n) + ", and wrote its old copy back."}
 	var rest []string
-	n := 0
 	for _, d := range e.dropped.found {
 		for _, l := range d.Lost {
-			if n++; n > fullyNamed {
-				rest = append(rest, e.lostName(d.Doc, l))
-				continue
+			name, now, yours := e.lostName(d.Doc, l), e.lostValue(l, l.Now, l.There), e.lostValue(l, l.Set, l.Made)
+			switch {
+			case n <= spaciously:
+				out = append(out, name, "  now:   "+now, "  yours: "+yours)
+			case len(out) <= onALine:
+				out = append(out, name+": now "+now+"; yours "+yours)
+			default:
+				rest = append(rest, name)
 			}
-			out = append(out, e.lostName(d.Doc, l), "  now:   "+e.lostValue(l, l.Now, l.There), "  yours: "+e.lostValue(l, l.Set, l.Made))
 		}
 	}
 	if len(rest) > 0 {

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	tea "charm.land/bubbletea/v2"
+
 	"rungs/model"
 	"rungs/store"
 )
@@ -150,6 +152,25 @@ func TestSeveralDropped(t *testing.T) {
 	isText(t, root, settingsBefore)
 	if got := readFile(t, root, personasFile); got != cardsBefore {
 		t.Errorf("the cards are undone to %s", got)
+	}
+}
+
+// As many as are dropped, each is named on the smallest terminal.
+func TestManyDropped(t *testing.T) {
+	t.Parallel()
+	e, root := open(t, "acme")
+	e = send(t, e, tea.WindowSizeMsg{Width: 80, Height: 24})
+	before := read(t, root)
+	jobs := []string{"commit-message", "session-title", "safety-judge", "loop-verdict", "deployment-fix"}
+	for _, key := range jobs {
+		e = press(t, at(t, e, key), "a", "'claude:z", "enter")
+	}
+	write(t, root, settingsFile, before)
+	e = send(t, e, changedMsg{})
+	in(t, e, OnQuestion)
+	shows(t, e, "these 5 edits of yours", "write again")
+	for _, key := range jobs {
+		shows(t, e, e.called(model.Path{"modelRoles", key}))
 	}
 }
 

@@ -17,8 +17,8 @@ import (
 )
 
 // daemon is a program that writes as the sandbox's own does: it has read a whole
-// file, and some time later renames a whole file over it, with a change of its own
-// and without a lock.
+// file, and some time later renames a whole file over it, without a lock, every
+// second time with a change of its own.
 type daemon struct {
 	root  string
 	turns int
@@ -37,9 +37,9 @@ func (d *daemon) write(file string, had []byte) error {
 	d.turns++
 	switch doc := tree.(type) {
 	case map[string]any:
-		doc["agentRetentionDays"] = d.turns % 300
+		doc["agentRetentionDays"] = d.turns / 2 % 300
 	case []any:
-		doc[0].(map[string]any)["description"] = fmt.Sprint("turn ", d.turns)
+		doc[0].(map[string]any)["description"] = fmt.Sprint("turn ", d.turns/2)
 	}
 	data, _ := json.MarshalIndent(tree, "", "  ")
 	path := filepath.Join(d.root, file)
