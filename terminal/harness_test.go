@@ -17,6 +17,7 @@ import (
 
 	"github.com/charmbracelet/x/vt"
 	"github.com/creack/pty"
+	"golang.org/x/sys/unix"
 )
 
 // binary is the program under test, built once.
@@ -124,7 +125,7 @@ func start(t *testing.T, h how) *screen {
 
 // closable is file with a Close that does not wait for a Read.
 func closable(file *os.File) (*os.File, error) {
-	fd, err := syscall.Dup(int(file.Fd()))
+	fd, err := unix.FcntlInt(file.Fd(), unix.F_DUPFD_CLOEXEC, 0) // what another test starts must not have it
 	if err != nil {
 		return nil, err
 	}
