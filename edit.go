@@ -44,12 +44,14 @@ func play(w cli.Env, s cli.Session, guest *atomic.Bool, start func(context.Conte
 	defer endOnSignals(ctx, end, guest)()
 	killed, kill := context.WithCancel(context.Background())
 	defer kill()
+	own := new(atomic.Bool)
 	program := tea.NewProgram(
 		guard(start(ctx), end),
 		tea.WithInput(watch(wholeSequences(w.Stdin, w.Now, s.Mouse), end)), tea.WithOutput(w.Stdout),
 		tea.WithEnvironment(w.Environ), tea.WithColorProfile(s.Profile),
-		tea.WithFPS(s.FPS), tea.WithContext(killed), tea.WithoutSignalHandler(),
+		tea.WithFPS(s.FPS), tea.WithContext(killed), tea.WithoutSignalHandler(), tea.WithFilter(notesSuspension(own)),
 	)
+	defer takeBack(program, own, guest)()
 	context.AfterFunc(ctx, func() {
 		time.AfterFunc(grace, kill)
 		program.Quit()

@@ -2,10 +2,14 @@ package main
 
 import (
 	"context"
+	"io"
 	"os"
 	"os/signal"
 	"sync/atomic"
 	"syscall"
+	"time"
+
+	tea "charm.land/bubbletea/v2"
 )
 
 // signalled is the end by a signal, or by a terminal that hung up.
@@ -45,4 +49,52 @@ func interruptible() (ctx context.Context, stop func()) {
 	restore := endOnSignals(ctx, func(cause error) { end(ending(cause, nil)) }, new(atomic.Bool))
 	context.AfterFunc(ctx, restore)
 	return ctx, func() { end(nil) }
+}
+
+// takeBack sets the terminal and draws anew whenever the program goes on that another
+// has stopped, until stop is called: whoever had the terminal meanwhile has it left
+// another way. The suspension that the program asks for itself does so too, and a
+// guest that has the terminal keeps it.
+func takeBack(program *tea.Program, own, guest *atomic.Bool) (stop func()) {
+	goesOn, done := make(chan os.Signal, 1), make(chan struct{})
+	signal.Notify(goesOn, syscall.SIGCONT)
+	go func() {
+		for {
+			select {
+			case <-goesOn:
+				if !own.Swap(false) && !guest.Load() {
+					program.Send(again())
+				}
+			case <-done:
+				return
+			}
+		}
+	}()
+	return func() { signal.Stop(goesOn); close(done) }
+}
+
+// again is a visit of a guest that does nothing: the terminal is left and entered.
+func again() tea.Msg {
+	return tea.Exec(nobody{}, func(error) tea.Msg { return tea.ResumeMsg{} })()
+}
+
+type nobody struct{}
+
+// breath is how long the library's drawing may take to end. It stops its clock after
+// it has said that it ends, which must not be when it has begun again.
+const breath = 50 * time.Millisecond
+
+func (nobody) Run() error          { time.Sleep(breath); return nil }
+func (nobody) SetStdin(io.Reader)  {}
+func (nobody) SetStdout(io.Writer) {}
+func (nobody) SetStderr(io.Writer) {}
+
+// notesSuspension says in own that the program is about to stop itself.
+func notesSuspension(own *atomic.Bool) func(tea.Model, tea.Msg) tea.Msg {
+	return func(_ tea.Model, msg tea.Msg) tea.Msg {
+		if _, ok := msg.(tea.SuspendMsg); ok {
+			own.Store(true)
+		}
+		return msg
+	}
 }
