@@ -252,7 +252,10 @@ func (s *screen) forget() *screen {
 
 // exit waits for the end of the program and gives its exit code, 128 and the
 // signal when one ended it.
-func (s *screen) exit() int {
+func (s *screen) exit() int { s.t.Helper(); return s.ends(5 * time.Second) }
+
+// ends is exit with its own patience.
+func (s *screen) ends(within time.Duration) int {
 	s.t.Helper()
 	done := make(chan error, 1)
 	go func() { done <- s.cmd.Wait() }()
@@ -266,8 +269,8 @@ func (s *screen) exit() int {
 			}
 		}
 		return s.cmd.ProcessState.ExitCode()
-	case <-time.After(5 * time.Second):
-		s.t.Fatalf("still running after 5 s:\n%s", s.text())
+	case <-time.After(within):
+		s.t.Fatalf("still running after %s:\n%s", within, s.text())
 		return -1
 	}
 }
