@@ -54,6 +54,18 @@ type Model struct {
 // Builtin is the catalog that ships with the editor.
 var Builtin = sync.OnceValue(func() *Catalog { return NewCatalog(builtinProviders) })
 
+// NativeProviders is the ids of the providers that the contract names, in its order.
+// Every other id is a model API or an installed agent.
+func NativeProviders() []string {
+	var out []string
+	for _, p := range builtinProviders {
+		if !IsEndpoint(p.ID) {
+			out = append(out, p.ID)
+		}
+	}
+	return out
+}
+
 // NewCatalog is the catalog of these providers. Of two with one id the later wins.
 func NewCatalog(providers []Provider) *Catalog {
 	count := 0

@@ -49,7 +49,7 @@ type Kind struct {
 	Variants      []Variant
 
 	Mend  func(list []any, at Path, found []Problem) // lists: fixes of its entries' problems that take the whole list to know
-	Extra func(v any, at Path) []Problem             // what no other row can say; nil for nothing. No document of the contract has one
+	Extra func(v any, at Path) []Problem             // what no other row can say; nil for nothing. Of what the contract declares only messages have one, and it only warns
 	Tie   *Tie                                       // objects: nil where no member limits another
 }
 

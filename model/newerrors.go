@@ -83,11 +83,7 @@ func Refuse(k *Kind, before, after any) error {
 	if !bad {
 		return nil
 	}
-	what := p.Message
-	if len(p.Path) > 0 {
-		what = Addressed(after, p.Path).String() + ": " + what
-	}
-	return &RefusedError{What: what, Allowed: p.Allowed}
+	return p.refusal(after)
 }
 
 // FirstNewError is the first error that after has and before had not, false for none.

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// routeAskKind is what is asked when a new chat is matched to a card.
-var routeAskKind = Object("a question for the router",
+// RouteAskKind is what is asked when a new chat is matched to a card.
+var RouteAskKind = Object("a question for the router",
 	Field{Key: "prompt", Label: "Message", Kind: Text(1, 20000), Required: true, Help: "The chat's first message."},
 	Field{Key: "folder", Label: "Folder", Kind: Text(0, 200), Help: "Where the chat starts."},
 	Field{Key: "paths", Label: "Paths", Kind: ListOf("paths", Text(1, 500), 50), Help: "Files it is about, hints for the models that are asked."},
@@ -27,7 +27,7 @@ func (a Ask) Check() error {
 		paths[i] = p
 	}
 	v := map[string]any{"prompt": a.Prompt, "folder": a.Folder, "paths": paths}
-	return Refuse(routeAskKind, map[string]any{"prompt": "x"}, v)
+	return Valid(RouteAskKind, v)
 }
 
 // Routing is who takes a new chat: a card, or the models that would be asked, or
