@@ -27,7 +27,7 @@ func (a *app) checkCommand() *cobra.Command {
 		Short:   "Say what is wrong with the settings",
 		Long: "Say what is wrong with the workspace's documents or, with --as, with one that comes on standard input.\n" +
 			"Exits with 0 when nothing is or there are warnings only, 1 when there is an error, 2 when something cannot be read.\n\n" +
-			"KIND is " + model.Among(model.DocumentNames()) + ".",
+			"KIND is " + model.Among(documentNames()) + ".",
 		Example: "  rungs check\n  rungs check --json\n  rungs check --as pin - <pin.json",
 		Args:    takes("[-]"),
 		RunE:    func(_ *cobra.Command, args []string) error { return a.check(f, args) },
@@ -88,9 +88,9 @@ func isUnread(d *store.Document) bool {
 
 // documentKind is the kind of document that goes by that name.
 func documentKind(name string) (model.Document, error) {
-	d, ok := model.DocumentNamed(name)
+	d, ok := documentNamed(name)
 	if !ok {
-		return d, misuse(fmt.Sprintf("no kind %q", name), model.Among(model.DocumentNames()), meant(name, model.DocumentNames()))
+		return d, misuse(fmt.Sprintf("no kind %q", name), model.Among(documentNames()), meant(name, documentNames()))
 	}
 	return d, nil
 }

@@ -32,6 +32,7 @@ func argumentCompleters() map[string]completer {
 		"PATH": (*app).pathWords, "VALUE": (*app).valueWords, "N": (*app).positionWords, "ROLE": (*app).roleWords, "MODEL": (*app).modelWords,
 		"SHELF": (*app).shelfWords, "PAGE": static(pageWords), "KIND": static(kindWords), "SHELL": static(shellWords), "COMMAND": (*app).commandWords,
 		"FILE": (*app).presetWords, "DOCUMENT": (*app).documentWords, "WORKSPACE": folders, "MESSAGE": nothing, "-": nothing,
+		"FILE|-": names, "ACTION": static(powWords), "SALT": nothing, "DIFFICULTY": nothing, "NONCE": nothing,
 	}
 }
 
@@ -41,7 +42,7 @@ func flagCompleters() map[string]completer {
 		"workspace": folders, "card": (*app).cardWords, "persona": (*app).cardWords, "connected": listOf((*app).providerWords), "pick": (*app).pickWords,
 		"folder": (*app).folderWords, "path": names, "as": static(kindWords), "id": (*app).editWords, "at": (*app).placeWords,
 		"pin":   func(a *app, q asked) offer { return a.pinWords(q.typed) },
-		"width": nothing, "height": nothing,
+		"width": nothing, "record": nothing, "height": nothing,
 	}
 }
 

@@ -12,12 +12,14 @@ import (
 func pageWords() []word { return plainWords(pageNames()) }
 
 func kindWords() []word {
-	out := make([]word, len(model.Documents))
-	for i, d := range model.Documents {
-		out[i] = word{d.Name, d.Kind.Name}
+	var out []word
+	for _, d := range documents() {
+		out = append(out, word{d.Name, d.Kind.Name})
 	}
 	return out
 }
+
+func powWords() []word { return plainWords(slices.Clone(powActions)) }
 
 func (a *app) roleWords(asked) offer {
 	out := make([]word, len(model.Roles))

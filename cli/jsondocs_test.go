@@ -43,6 +43,7 @@ var printed = map[string][]string{
 	"resolve": {"acme resolve commit-message --json", "acme resolve pipeline-fix --persona release-notes --json", "acme resolve session-title --json"},
 	"route":   {"acme route --folder api x --json", "acme route x --json"},
 	"compose": {"legacy compose frontend --json", "legacy compose frontend --pick nothing --json"},
+	"explain": {"acme explain .intentic/config/safety.md --json", "fresh explain .intentic/config/.gitkeep --json", "legacy explain .intentic/config/context/frontend.json --json"},
 	"config":  {"acme config --json"},
 	"diff":    {"acme diff . ../other --json", "acme diff . . --json"},
 	"export":  {"acme export --json", "fresh export --json"},

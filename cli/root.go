@@ -84,6 +84,8 @@ func (a *app) commands() []maker {
 		{"redo", a.redoCommand},
 		{"init", a.initCommand},
 		{"schema", a.schemaCommand},
+		{"explain", a.explainCommand},
+		{"pow", a.powCommand},
 		{configName, a.configCommand},
 		{"completion", a.completionCommand},
 		{"man", a.manCommand},

@@ -21,7 +21,7 @@ func (a *app) schemaCommand() *cobra.Command {
 			"What a schema cannot say, rungs check does:\n\n" + unsaidLines(),
 		Example:   "  rungs schema settings >.vscode/settings.schema.json\n  rungs schema personas --toml >personas.schema.json",
 		Args:      takes("KIND"),
-		ValidArgs: model.DocumentNames(),
+		ValidArgs: documentNames(),
 		RunE:      func(_ *cobra.Command, args []string) error { return a.schema(args[0], toml) },
 	}
 	c.Flags().BoolVar(&toml, "toml", false, "of the document as it is kept in TOML, where personas are [[persona]]")
@@ -30,8 +30,8 @@ func (a *app) schemaCommand() *cobra.Command {
 
 func documentLines() string {
 	var b strings.Builder
-	for _, d := range model.Documents {
-		fmt.Fprintf(&b, "  %-14s %s\n", d.Name, d.About)
+	for _, d := range documents() {
+		fmt.Fprintf(&b, "  %-17s %s\n", d.Name, d.About)
 	}
 	return b.String()
 }

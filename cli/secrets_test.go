@@ -36,7 +36,9 @@ var onAcme = []string{
 	"add settings.modelRoles.commit-message endpoint/lab:x", "move settings.modelRoles.commit-message.2 0",
 	"rm settings.modelRoles.commit-message.0", "rm personas.deploy", "set scopes.laptop.write off", "set shelves.x.label y",
 	"apply --list", "apply small-jobs --dry-run", "apply one-model --pin a:b", "apply .intentic/config/capabilities.json", "apply .intentic/secrets/auth/claude/a1.json",
-	"export", "export --json", "undo --list", "undo --id 2", "undo", "undo --skip", "redo", "completion bash", "man", "help set", "__complete get settings.",
+	"explain .intentic/config/capabilities.json", "explain --as personas .intentic/config/capabilities.json --json", "explain --as policy .intentic/config/capabilities.json",
+	"explain .intentic/secrets/auth/claude/a1.json", "explain --as pin .intentic/secrets/auth/claude/a1.json", "explain --as settings .intentic/secrets/auth/cliproxy/x.json",
+	"pow solve s 4", "pow verify s 4 1", "export", "export --json", "undo --list", "undo --id 2", "undo", "undo --skip", "redo", "completion bash", "man", "help set", "__complete get settings.",
 	"__complete show --card ", "__complete resolve commit-message --connected ", "__complete get scopes.", "__complete add personas.backend.capabilities ",
 }
 

@@ -19,10 +19,13 @@ type vector struct {
 	Doc   json.RawMessage
 }
 
-// readVectors gives them by kind; fewer than there are means a broken loader.
-func readVectors(t *testing.T) map[string][]vector {
+// vectorFiles are the contract's verdicts, and at least how many there are.
+var vectorFiles = map[string]int{"documents.jsonl": 3026, "messages.jsonl": 871}
+
+// readVectors gives those of a file by kind; fewer than there are means a broken loader.
+func readVectors(t *testing.T, name string) map[string][]vector {
 	t.Helper()
-	file, err := os.Open(filepath.Join("..", "testdata", "vectors", "documents.jsonl"))
+	file, err := os.Open(filepath.Join("..", "testdata", "vectors", name))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -37,8 +40,8 @@ func readVectors(t *testing.T) map[string][]vector {
 		}
 		out[v.Kind] = append(out[v.Kind], v)
 	}
-	if err := in.Err(); err != nil || n < 3026 {
-		t.Fatalf("%d documents, want at least 3026 (%v)", n, err)
+	if err := in.Err(); err != nil || n < vectorFiles[name] {
+		t.Fatalf("%s: %d documents, want at least %d (%v)", name, n, vectorFiles[name], err)
 	}
 	return out
 }
@@ -50,20 +53,27 @@ type answer struct {
 }
 
 func TestCheckAgreesWithTheContract(t *testing.T) {
-	for kind, vectors := range readVectors(t) {
-		var in strings.Builder
-		for _, v := range vectors {
-			in.Write(v.Doc)
-			in.WriteByte('\n')
+	for name := range vectorFiles {
+		for kind, vectors := range readVectors(t, name) {
+			checkAnswers(t, kind, vectors)
 		}
-		got := run(t, t.TempDir(), []string{"check", "--as", kind, "--jsonl"}, func(e *cli.Env) { e.Stdin = strings.NewReader(in.String()) })
-		lines := strings.Split(strings.TrimSuffix(got.out, "\n"), "\n")
-		if len(lines) != len(vectors) {
-			t.Fatalf("%s: %d answers to %d documents: %s", kind, len(lines), len(vectors), got.err)
-		}
-		for i, v := range vectors {
-			checkAnswer(t, v, lines[i])
-		}
+	}
+}
+
+func checkAnswers(t *testing.T, kind string, vectors []vector) {
+	t.Helper()
+	var in strings.Builder
+	for _, v := range vectors {
+		in.Write(v.Doc)
+		in.WriteByte('\n')
+	}
+	got := run(t, t.TempDir(), []string{"check", "--as", kind, "--jsonl"}, func(e *cli.Env) { e.Stdin = strings.NewReader(in.String()) })
+	lines := strings.Split(strings.TrimSuffix(got.out, "\n"), "\n")
+	if len(lines) != len(vectors) {
+		t.Fatalf("%s: %d answers to %d documents: %s", kind, len(lines), len(vectors), got.err)
+	}
+	for i, v := range vectors {
+		checkAnswer(t, v, lines[i])
 	}
 }
 

@@ -8,8 +8,8 @@ import (
 
 var locusKind = called("a command's locus", &model.Kind{
 	Type: model.ChoiceType, Choices: loci(), Told: map[string]string{
-		string(model.Sandbox): "a disposable container",
-		string(model.Device):  "a computer of the owner's, where nothing is disposable",
+		string(model.Sandbox): "in a disposable container",
+		string(model.Device):  "on a computer of the owner's, where nothing is disposable",
 	}, Example: string(model.Sandbox),
 })
 
@@ -27,7 +27,7 @@ func LocusOf(v any) (model.Locus, error) {
 	return model.Locus(place), err
 }
 
-// PlaceWords is what a locus is, a few words.
+// PlaceWords says where commands of a locus run, in a few words.
 func PlaceWords(l model.Locus) string { return locusKind.Told[string(l)] }
 
 // treatmentWords are what becomes of a command.
