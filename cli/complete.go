@@ -40,7 +40,7 @@ func argumentCompleters() map[string]completer {
 func flagCompleters() map[string]completer {
 	return map[string]completer{
 		"workspace": folders, "card": (*app).cardWords, "persona": (*app).cardWords, "connected": listOf((*app).providerWords), "pick": (*app).pickWords,
-		"folder": (*app).folderWords, "path": names, "as": static(kindWords), "id": (*app).editWords, "at": (*app).placeWords,
+		"folder": (*app).folderWords, "path": names, "as": asWords, "id": (*app).editWords, "at": (*app).placeWords,
 		"pin":   func(a *app, q asked) offer { return a.pinWords(q.typed) },
 		"width": nothing, "record": nothing, "height": nothing,
 	}

@@ -19,6 +19,15 @@ func kindWords() []word {
 	return out
 }
 
+// asWords are the kinds that a command knows.
+func asWords(_ *app, q asked) offer {
+	out := kindWords()
+	if q.command == "explain" {
+		out = append(out, plainWords(explainedNames()[len(out):])...)
+	}
+	return offer{words: out}
+}
+
 func powWords() []word { return plainWords(slices.Clone(powActions)) }
 
 func (a *app) roleWords(asked) offer {

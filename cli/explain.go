@@ -13,11 +13,12 @@ import (
 type explainFlags struct {
 	asKind string
 	record int
+	counts bool // record was said
 	json   bool
 }
 
 func (a *app) explainCommand() *cobra.Command {
-	f := &explainFlags{record: -1}
+	f := &explainFlags{}
 	c := &cobra.Command{
 		Use:     "explain FILE|- [--as KIND] [--record N] [--json]",
 		GroupID: groupLook,
@@ -34,7 +35,10 @@ func (a *app) explainCommand() *cobra.Command {
 	c.Flags().StringVar(&f.asKind, "as", "", "take it for a document of this `KIND`")
 	c.Flags().Var(numberOf(&f.record, "a whole number of turns, 0 or more", 0, model.MaxWhole), "record", "with a transcript query: say what it gets of a record of `N` turns")
 	c.Flags().BoolVar(&f.json, "json", false, "one object for programs")
-	c.RunE = func(_ *cobra.Command, args []string) error { return a.explainInput(f, args[0]) }
+	c.RunE = func(_ *cobra.Command, args []string) error {
+		f.counts = c.Flags().Changed("record")
+		return a.explainInput(f, args[0])
+	}
 	return c
 }
 
@@ -52,10 +56,10 @@ type explanation struct {
 }
 
 func (a *app) explainInput(f *explainFlags, name string) error {
-	if f.record >= 0 && f.asKind == "" {
+	if f.counts && f.asKind == "" {
 		f.asKind = queryName
 	}
-	if f.record >= 0 && f.asKind != queryName {
+	if f.counts && f.asKind != queryName {
 		return misuse("--record is for a "+queryName, "", "")
 	}
 	r, err := a.readInput(name, isText(f.asKind))

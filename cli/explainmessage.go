@@ -116,7 +116,7 @@ func (e *explanation) queryWords() []string {
 		return nil
 	}
 	out := []string{q.Sentence()}
-	if e.record < 0 {
+	if !e.explainFlags.counts {
 		return append(out, "--record N says what it gets of a record of N turns.")
 	}
 	w := q.Window(e.record)

@@ -13,7 +13,7 @@ var ExitCodes = []Said{
 	{strconv.Itoa(codeDone), "done, or yes"},
 	{strconv.Itoa(codeNo), "no: refused, not set, wrong, or nobody answers; nothing is written"},
 	{strconv.Itoa(codeWrong), "a command that is wrong, or a file that cannot be read or written to"},
-	{"128+N", "the editor was ended by signal N"},
+	{"128+N", "the editor, or a command that takes long, was ended by signal N"},
 }
 
 // Environment is every variable that is looked at.
