@@ -7,6 +7,7 @@ type RefusedError struct {
 	Hint    string // the next step, on a line of its own; "" for none
 }
 
+// Error is what is wrong and what is allowed, and the hint on a line of its own.
 func (e *RefusedError) Error() string {
 	out := e.What
 	if e.Allowed != "" {

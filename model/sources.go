@@ -13,6 +13,7 @@ const (
 	UnknownConnection
 )
 
+// String is the state in words.
 func (c Connection) String() string {
 	return [...]string{"not connected", "connected", "unknown"}[c]
 }

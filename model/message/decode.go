@@ -14,8 +14,11 @@ func members(k *model.Kind, v any) (map[string]any, error) {
 
 // word is v as text of kind k, or why it is none.
 func word(k *model.Kind, v any) (string, error) {
+	if err := model.Valid(k, v); err != nil {
+		return "", err
+	}
 	text, _ := v.(string)
-	return text, model.Valid(k, v)
+	return text, nil
 }
 
 // decode reads JSON into a message.
