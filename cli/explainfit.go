@@ -102,15 +102,16 @@ func (e *explanation) fits() []fit {
 		return e.texts()
 	}
 	var out []fit
+	tell := tellers()
 	for _, d := range documents() {
-		out = append(out, e.document(d))
+		out = append(out, e.document(d, tell[d.Name]))
 	}
 	return append(out, e.preset(), e.ownConfig(), e.manifest())
 }
 
-func (e *explanation) document(d model.Document) fit {
+func (e *explanation) document(d model.Document, tell func(*explanation) []string) fit {
 	held := e.holdAs(d)
-	f := fit{name: d.Name, about: d.About, format: e.formatName(), kind: d.Kind, tree: held.Tree, tell: tellers[d.Name]}
+	f := fit{name: d.Name, about: d.About, format: e.formatName(), kind: d.Kind, tree: held.Tree, tell: tell}
 	f.found = e.judged(held, d.Name, d.Kind)
 	f.known, f.strange = keysOf(d.Kind, held.Tree)
 	f.strict = d.Kind.Type != model.ListType && d.Name != string(model.SettingsDoc)

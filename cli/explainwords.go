@@ -10,11 +10,9 @@ import (
 	"rungs/views"
 )
 
-// tellers say what a document of each kind means.
-var tellers map[string]func(*explanation) []string
-
-func init() {
-	tellers = map[string]func(*explanation) []string{
+// tellers say what a document of each kind means, by the name of the kind.
+func tellers() map[string]func(*explanation) []string {
+	return map[string]func(*explanation) []string{
 		"settings": (*explanation).settingsWords, "persona": func(e *explanation) []string { return e.cardWords(e.fit.tree) },
 		"personas": (*explanation).cardsWords, "shelf": (*explanation).shelfWords, "composition": (*explanation).memberWords,
 		"rule": func(e *explanation) []string { return []string{e.ruleWords(e.fit.tree)} }, "pin": func(e *explanation) []string { return e.pinWords(e.fit.tree) },

@@ -30,6 +30,16 @@ func ExamplePickOf() {
 	// model: "model" is missing; allowed: text that is not empty
 }
 
+func ExampleNewPick() {
+	p, err := message.NewPick("", "", "")
+	fmt.Println(p == (message.Pick{}), err)
+	_, err = message.NewPick("claude", "", "")
+	fmt.Println(err)
+	// Output:
+	// true <nil>
+	// the agent "claude" and the model "" do not come together; allowed: both or neither
+}
+
 func ExamplePick_UnmarshalJSON() {
 	var p message.Pick
 	err := json.Unmarshal([]byte(`{"agent":"claude","model":"claude-opus-5","effort":"high"}`), &p)

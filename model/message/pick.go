@@ -26,6 +26,20 @@ type Pick struct {
 	Effort string `json:"effort,omitempty"` // "": the provider's own
 }
 
+// NewPick is the pick of an agent and a model that come apart, as from flags: both or
+// neither, of which the zero Pick comes. One without the other is refused, and so is an
+// effort with neither.
+func NewPick(agent, id, effort string) (Pick, error) {
+	p := Pick{agent, id, effort}
+	if p == (Pick{}) {
+		return p, nil
+	}
+	if agent == "" || id == "" {
+		return Pick{}, &model.RefusedError{What: fmt.Sprintf("the agent %q and the model %q do not come together", agent, id), Allowed: "both or neither"}
+	}
+	return p, nil
+}
+
 // PickOf reads a run pick from a tree.
 func PickOf(v any) (Pick, error) {
 	object, err := members(pickKind, v)
