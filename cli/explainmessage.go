@@ -54,7 +54,7 @@ func (e *explanation) askWords() []string {
 	if model.SettingOr(settings, "personaRouting") == "off" {
 		return append(out, "Here no chat is matched to a card: Persona routing is off.")
 	}
-	sources, _ := e.workspace.Sources(e.Getenv)
+	sources, _ := e.workspace.Sources()
 	route, settled := message.Settled(model.Route(cards, settings, ask, sources))
 	if settled {
 		return append(out, "Here: "+route.Sentence())
@@ -172,7 +172,7 @@ func (e *explanation) roleWords() []string {
 	if !ok {
 		return append(out, role.WhenEmpty())
 	}
-	sources, _ := e.workspace.Sources(e.Getenv)
+	sources, _ := e.workspace.Sources()
 	settings, _ = model.InForce(settings)
 	turn := message.Turn{Role: role, Ladder: model.Pins(model.Ladder(settings, role.Path())), Sources: sources}
 	filled := turn.Fill()

@@ -114,7 +114,7 @@ func (e *explanation) reachWords(provider, otherwise string) []string {
 	if e.workspace == nil {
 		return nil
 	}
-	sources, _ := e.workspace.Sources(e.Getenv)
+	sources, _ := e.workspace.Sources()
 	switch sources[provider] {
 	case model.Connected:
 		return []string{e.catalog().ProviderLabel(provider) + " is connected here."}
