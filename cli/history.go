@@ -35,7 +35,8 @@ func (a *app) history() error {
 // it was before.
 func goneFrom(w *store.Workspace) map[int]bool {
 	out := map[int]bool{}
-	for _, d := range w.Dropped(0) {
+	found, _ := w.Dropped(0) // while the folder is held nothing is marked
+	for _, d := range found {
 		for _, id := range d.Entries() {
 			out[id] = true
 		}

@@ -2,6 +2,7 @@ package store
 
 import (
 	"slices"
+	"time"
 
 	"rungs/model"
 )
@@ -40,18 +41,22 @@ type Lost struct {
 // what it was before the edit: a third one is somebody's decision, and what a later
 // entry made of it is none of the older one's. Of a file that is gone or cannot be
 // read nothing is said, nor of kits and texts beside documents, nor without
-// history.
-func (w *Workspace) Dropped(after int) []Dropped {
+// history. An error is that another program holds the folder: then it is not known.
+func (w *Workspace) Dropped(after int) ([]Dropped, error) {
+	return w.droppedWithin(after, lockPatience)
+}
+
+func (w *Workspace) droppedWithin(after int, patience time.Duration) ([]Dropped, error) {
 	if len(w.dropped(after)) == 0 {
-		return nil
+		return nil, nil
 	}
-	unlock, err := w.lock() // a save between the reading of history and of the file looks the same
+	unlock, err := w.lockFor(patience) // a save between the reading of history and of the file looks the same
 	if err != nil {
-		return nil
+		return nil, err
 	}
 	defer unlock()
 	_ = w.catchUp()
-	return w.dropped(after)
+	return w.dropped(after), nil
 }
 
 func (w *Workspace) dropped(after int) []Dropped {

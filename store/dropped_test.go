@@ -1,17 +1,27 @@
 package store
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 	"testing"
+	"time"
 
 	"rungs/model"
 )
 
+func droppedIn(w *Workspace, after int) []Dropped {
+	out, err := w.Dropped(after)
+	if err != nil {
+		panic(err)
+	}
+	return out
+}
+
 // lostIn is what is lost of a document, as text.
 func lostIn(w *Workspace, after int) string {
 	var out []string
-	for _, d := range w.Dropped(after) {
+	for _, d := range droppedIn(w, after) {
 		for _, l := range d.Lost {
 			out = append(out, fmt.Sprintf("%s %s: %s, was %s, of %v", d.Doc.Name(), l.Path, said(l.Now, l.There), said(l.Set, l.Made), l.Entries))
 		}
@@ -33,7 +43,7 @@ func wantLost(t *testing.T, w *Workspace, want string) {
 	if got := lostIn(w, 0); got != want {
 		t.Errorf("lost: %q, not %q", got, want)
 	}
-	for _, d := range w.Dropped(0) {
+	for _, d := range droppedIn(w, 0) {
 		_, err := w.Apply(Change{Doc: d.Doc, Label: "again", Edits: d.Edits, Guard: Unguarded, Instead: d.Entries()})
 		must(t, err)
 	}
@@ -191,7 +201,7 @@ func TestUndoneIsNotDropped(t *testing.T) {
 	wantLost(t, w, "")
 	without, err := Open(w.root, Options{})
 	must(t, err)
-	if without.Dropped(0) != nil {
+	if len(droppedIn(without, 0)) > 0 {
 		t.Error("something is said without history")
 	}
 }
@@ -203,9 +213,23 @@ func TestDroppedScopes(t *testing.T) {
 	applied(t, w, ofScopes(set("=laptop.config.write", "off")))
 	after := secretsOf(t, w)
 	write(t, w.path(capabilitiesFile), before+"\n")
-	noSecret(t, w, w.Dropped(0))
+	noSecret(t, w, droppedIn(w, 0))
 	wantLost(t, w, `capabilities laptop.config.write: "on", was "off", of [1]`)
 	if got := secretsOf(t, w); got != after+"\n" {
 		t.Errorf("made again: %s", got)
+	}
+}
+
+// While another program holds the folder nobody knows, and nobody says that all is
+// there.
+func TestDroppedUnderALock(t *testing.T) {
+	w := holding(t, `{"a":"0"}`)
+	change(t, w, set("a", "1"))
+	write(t, w.path(Settings.File()), `{"a":"0","b":"x"}`)
+	unlock, err := w.lock()
+	must(t, err)
+	defer unlock()
+	if found, err := w.droppedWithin(0, 50*time.Millisecond); !errors.Is(err, ErrBusy) || found != nil {
+		t.Errorf("%v %v", found, err)
 	}
 }

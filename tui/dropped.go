@@ -4,11 +4,9 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strings"
 
 	tea "charm.land/bubbletea/v2"
 
-	"rungs/model"
 	"rungs/store"
 )
 
@@ -27,6 +25,7 @@ type dropping struct {
 type droppedMsg struct {
 	look  int
 	found []store.Dropped
+	err   error // why it is not known
 }
 
 // leftMsg tells that edits count as undone.
@@ -43,13 +42,16 @@ func (e Editor) lookForDropped() (Editor, tea.Cmd) {
 	}
 	e.dropped.looks++
 	w, after, look := e.o.Workspace, e.dropped.after, e.dropped.looks
-	return e, func() tea.Msg { return droppedMsg{look, w.Dropped(after)} }
+	return e, func() tea.Msg {
+		found, err := w.Dropped(after)
+		return droppedMsg{look, found, err}
+	}
 }
 
 // droppedSeen takes what is gone. What waits to be written again is not, and of
 // what was asked about once is not asked again.
 func (e Editor) droppedSeen(msg droppedMsg) Editor {
-	if msg.look != e.dropped.looks {
+	if msg.look != e.dropped.looks || msg.err != nil {
 		return e
 	}
 	e.dropped.found = slices.DeleteFunc(msg.found, e.queue.replaces)
@@ -59,7 +61,7 @@ func (e Editor) droppedSeen(msg droppedMsg) Editor {
 	e.dropped.due = e.dropped.due && len(e.dropped.found) > 0
 	switch asking := e.place() == OnQuestion && e.ask.dropped; {
 	case asking && len(e.dropped.found) == 0:
-		return e.leave().say("these edits are in the file again")
+		return e.leave().say("no edit is dropped any more")
 	case asking:
 		return e.askDropped()
 	}
@@ -129,124 +131,11 @@ func (e Editor) droppedQuestion() question {
 	return q
 }
 
-func lostIn(found []store.Dropped) int {
-	n := 0
-	for _, d := range found {
-		n += len(d.Lost)
-	}
-	return n
-}
-
-// How many edits are named with both values, below one another or on a line, as
-// there is room on the smallest terminal; of the others only names are.
-const (
-	spaciously = 3
-	onALine    = 8
-)
-
-// droppedText is each value that is gone, and what it was.
-func (e Editor) droppedText() []string {
-	n := lostIn(e.dropped.found)
-	out := []string{"It had read the file before " + these(n) + ", and wrote its old copy back."}
-	var rest []string
-	for _, d := range e.dropped.found {
-		for _, l := range d.Lost {
-			name, now, yours := e.lostName(d.Doc, l), e.lostValue(l, l.Now, l.There), e.lostValue(l, l.Set, l.Made)
-			switch {
-			case n <= spaciously:
-				out = append(out, name, "  now:   "+now, "  yours: "+yours)
-			case len(out) <= onALine:
-				out = append(out, name+": now "+now+"; yours "+yours)
-			default:
-				rest = append(rest, name)
-			}
-		}
-	}
-	if len(rest) > 0 {
-		out = append(out, "and: "+strings.Join(rest, ", "))
-	}
-	return out
-}
-
-func these(n int) string {
-	if n == 1 {
-		return "this edit of yours"
-	}
-	return fmt.Sprintf("these %d edits of yours", n)
-}
-
-// lostName is what an owner calls a value that is gone.
-func (e Editor) lostName(doc store.Doc, l store.Lost) string {
-	switch {
-	case doc == store.Personas:
-		return e.lostCardName(l)
-	case doc.ID == model.ShelvesDoc:
-		return strings.TrimSpace("shelf " + strings.TrimPrefix(doc.Name(), shelfKey) + " " + l.Path.String())
-	case doc == store.Scopes && len(l.Path) == 3:
-		return l.Path[:1].String() + ": " + e.scopeLabel(l.Path)
-	case len(l.Path) == 0 || doc != store.Settings:
-		return addressIn(keyOf(doc), l.Path)
-	}
-	if r, found := e.rowAt(l.Path); found && r.Role.ID != "" {
-		return r.Role.Label
-	}
-	f, known := model.Setting(l.Path[0])
-	switch {
-	case !known:
-		return l.Path.String()
-	case len(l.Path) > 1:
-		return f.Label + ": " + l.Path[1:].String()
-	}
-	return f.Label
-}
-
-func (e Editor) lostCardName(l store.Lost) string {
-	if len(l.Path) == 0 {
-		return "the personas"
-	}
-	name := l.Path[:1].String()
-	var card any = map[string]any{}
-	if i, ok := e.cardAt(l.Path); ok {
-		name, card = e.nameOf(i), e.cardList()[i]
-	}
-	f, known := cardKind.FieldAt(card, l.Path[1:])
-	switch {
-	case l.Moved:
-		return "place of the persona " + name
-	case len(l.Path) == 1:
-		return "the persona " + name
-	case known:
-		return f.Label + " of " + name
-	}
-	return l.Path[1:].String() + " of " + name
-}
-
-// scopeLabel is what a scope is called.
-func (e Editor) scopeLabel(p model.Path) string {
-	i := slices.IndexFunc(e.beside.capabilities, func(c store.Capability) bool { return c.ID == p[:1].String() })
-	if i < 0 {
-		return p.Last()
-	}
-	f, _ := scopeField(e.beside.capabilities[i], p.Last())
-	return f.Label
-}
-
-// lostValue is one of the two values, for a person to compare.
-func (e Editor) lostValue(l store.Lost, v any, there bool) string {
-	switch {
-	case l.Moved:
-		return fmt.Sprint("number ", v)
-	case there && model.CardLabel(v) != "":
-		return model.CardLabel(v)
-	}
-	return e.valueText(v, there)
-}
-
 // writeDropped makes the edits again, as one command.
 func (e Editor) writeDropped() (Editor, tea.Cmd) {
 	found := e.dropped.found
 	if len(found) == 0 {
-		return e.say("nothing is dropped any more"), nil
+		return e.say("no edit is dropped any more"), nil
 	}
 	said := e.againText(found)
 	for _, d := range found {
@@ -280,14 +169,6 @@ func (e Editor) mayWriteAgain(d store.Dropped) error {
 	}
 	_, err := e.checked(keyOf(d.Doc), d.Edits)
 	return err
-}
-
-// againText is what history calls it.
-func (e Editor) againText(found []store.Dropped) string {
-	if n := lostIn(found); n > 1 {
-		return fmt.Sprintf("wrote %d dropped edits again", n)
-	}
-	return "wrote a dropped edit again: " + e.lostName(found[0].Doc, found[0].Lost[0])
 }
 
 // leaveDropped takes what is there now.

@@ -119,7 +119,7 @@ func TestNothingToAskAfterAll(t *testing.T) {
 	write(t, root, settingsFile, strings.Replace(theirs, pins("a", "b"), pins("b", "a"), 1))
 	e = send(t, e, changedMsg{})
 	in(t, e, OnModels)
-	says(t, e, "in the file again")
+	says(t, e, "no edit is dropped any more")
 	e, _ = opened(t, settings(pins("a", "b")))
 	e = press(t, at(t, e, "commit-message.0"), "J")
 	if _, err := e.o.Workspace.Undo(nil); err != nil {
