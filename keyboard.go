@@ -41,6 +41,11 @@ const (
 	// replyPatience is how long a reply may be, from its first byte on: longer, and
 	// somebody types who has typed what a reply begins with.
 	replyPatience = 3 * time.Second
+	// stallPatience is how long a line may stall in the middle of what a terminal
+	// sends at once, if what comes then is not what a single key sends.
+	stallPatience = 30 * time.Second
+	// keyGap is how soon more comes of what was sent at once; nobody types as fast.
+	keyGap = 20 * time.Millisecond
 	// pastePatience is after how long a silence ctrl+c ends pasted text whose end
 	// was lost.
 	pastePatience = 2 * time.Second
@@ -68,7 +73,7 @@ func ready(fd int, within time.Duration) bool {
 // rest comes with the next read.
 func (k *keyboard) Read(p []byte) (int, error) {
 	buf := make([]byte, max((len(p)-longestTail-len(pasteEnds))/len(escKey), 1)) // what comes of it may be so much longer
-	n, err := k.namedTerminal.Read(buf)
+	n, err := k.read(buf)
 	out := k.take(buf[:n])
 	for err == nil && k.isLoneEsc() {
 		if !k.more(escPatience) {
@@ -79,21 +84,49 @@ func (k *keyboard) Read(p []byte) (int, error) {
 		if len(out) > 0 {
 			break // the next read goes on with it
 		}
-		n, err = k.namedTerminal.Read(buf)
+		n, err = k.read(buf)
 		out = append(out, k.take(buf[:n])...)
 	}
 	return copy(p, out), err
+}
+
+// read reads once, and a bit more where a single byte might be a key or the rest of
+// what the line has stalled in.
+func (k *keyboard) read(buf []byte) (int, error) {
+	n, err := k.namedTerminal.Read(buf)
+	if err != nil || n != 1 || len(buf) < 2 || !k.isLate() && k.loneEsc.IsZero() || !k.more(keyGap) {
+		return n, err
+	}
+	m, err := k.namedTerminal.Read(buf[n:])
+	return n + m, err
+}
+
+// isLate says whether what is begun is so for longer than it may be.
+func (k *keyboard) isLate() bool {
+	return !k.pasting && len(k.tail) > 0 && k.now().Sub(k.began) > k.patience()
+}
+
+// isRest says whether data is the late rest of what is begun and not typed: it comes
+// in one go, or only it could be what goes on there.
+func (k *keyboard) isRest(data []byte) bool {
+	if len(k.tail) < 2 || k.tail[0] != escape || k.tail[1] == 'O' || k.now().Sub(k.began) > stallPatience {
+		return false
+	}
+	if k.tail[1] == '[' {
+		return len(k.tail) > 2 || len(data) > 1
+	}
+	return len(data) > 1 || sequence(append(bytes.Clone(k.tail), data...)).end == whole
 }
 
 func (k *keyboard) isLoneEsc() bool { return len(k.tail) == 1 && k.tail[0] == escape && !k.pasting }
 
 // take is what of the input can be passed on, now that more of it has come.
 func (k *keyboard) take(data []byte) []byte {
-	if !k.pasting && len(k.tail) > 0 && k.now().Sub(k.began) > k.patience() {
+	if k.isLate() && !k.isRest(data) {
 		k.tail = nil
 	}
 	data = k.leavePaste(data)
-	if k.now().Sub(k.loneEsc) < replyPatience && followsEsc(data) {
+	if k.now().Sub(k.loneEsc) < stallPatience && followsEsc(data) {
 		k.tail = []byte{escape} // late, but a sequence still
 	}
 	k.loneEsc = time.Time{}

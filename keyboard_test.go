@@ -41,7 +41,7 @@ func TestSequencesStayWhole(t *testing.T) {
 		"\x1b]11;rgb:1e1e/1e1e/1e1e\x07", "\x1b]10;rgb:ffff/ffff/ffff\x1b\\", "\x1b]4;1;rgb:aaaa/0000/0000\x07",
 		"\x1b[?2026;2$y", "\x1b[12;40R", "\x1b[?62;22c", "\x1bP>|XTerm(370)\x1b\\", "\x1b[B", "\x1b[3~", "\x1b[200~ed\x1b[201~",
 	} {
-		for _, pause := range []time.Duration{60 * time.Millisecond, 250 * time.Millisecond, time.Second} {
+		for _, pause := range []time.Duration{60 * time.Millisecond, 250 * time.Millisecond, time.Second, 5 * time.Second} {
 			for cut := 1; cut < len(seq); cut++ {
 				got := typed(t, pause, seq[:cut], seq[cut:])
 				if got != seq && got != string(escKey)+seq && !dropped(seq, cut, pause, got) { // an ESC that is long alone is the Esc key as well
@@ -55,10 +55,10 @@ func TestSequencesStayWhole(t *testing.T) {
 	}
 }
 
-// dropped says whether it is right that nothing came of a key that was a second
-// on its way.
+// dropped says whether it is right that nothing came of a key that was so long on its
+// way: what comes of it is two keys that somebody may have typed.
 func dropped(seq string, cut int, pause time.Duration, got string) bool {
-	return pause > keyPatience && cut == 2 && seq[1] == 'O' && got == seq[2:]
+	return pause > replyPatience && cut == 2 && len(seq) == 3 && got == seq[2:]
 }
 
 func TestKeyboard(t *testing.T) {
@@ -83,6 +83,9 @@ func TestKeyboard(t *testing.T) {
 		{"half a letter and no more", time.Second, []string{"\xc3", "j"}, "j"},
 		{"one-byte sequences", 0, []string{"\x9b3~", "\u009b3~"}, "3~3~"},
 		{"F1 of a console", 0, []string{"\x1b[[", "Aj"}, "\x1b[[Aj"},
+		{"a reply that stalls twice", 5 * time.Second, []string{"\x1b]11;rgb:1e1", "e/1e", "1e/1e1e\x07", "j"}, "\x1b]11;rgb:1e1e/1e1e/1e1e\x07j"},
+		{"a key that stalls", 5 * time.Second, []string{"\x1b[3", "~", "j"}, "\x1b[3~j"},
+		{"a reply that never ends, two keys in one go at last", 16 * time.Second, []string{"\x1b]11;r", "jj", "jj"}, "jj"},
 		{"an old mouse", 0, []string{"\x1b[M", " !", "!j"}, "j"},
 		{"a new mouse", 0, []string{"\x1b[<0;1;1Mj"}, "j"},
 		{"another system's key", 0, []string{"\x1b[0;0;100;1;0;1_j"}, "j"},
