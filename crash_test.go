@@ -114,6 +114,34 @@ func TestCrash(t *testing.T) {
 	}
 }
 
+// poisoned is a terminal whose input nobody can take.
+type poisoned struct{ *os.File }
+
+func (p poisoned) Read(b []byte) (int, error) {
+	if _, err := p.File.Read(b); err != nil {
+		return 0, err
+	}
+	panic("input")
+}
+
+// A panic where keys are read, which is on none of our goroutines, is one like any.
+func TestCrashOfInput(t *testing.T) {
+	s := newStage(t)
+	before, _ := term.GetState(s.tty.Fd())
+	w := cli.Env{Stdin: poisoned{s.tty}, Stdout: s.tty, Environ: []string{"TERM=xterm-256color"}, Now: time.Now}
+	time.AfterFunc(100*time.Millisecond, func() { _, _ = s.pty.WriteString("j") })
+	err := play(w, cli.Session{}, new(atomic.Bool), func(context.Context) tea.Model { return fragile{} })
+	after, _ := term.GetState(s.tty.Fd())
+	var crashed *crash
+	var exit *cli.ExitError
+	if !errors.As(err, &exit) || exit.Code != 2 || !errors.As(err, &crashed) || crashed.panicked != "input" {
+		t.Errorf("%v", err)
+	}
+	if *before != *after {
+		t.Error("the terminal is not as it was")
+	}
+}
+
 func TestCrashIsPrintedSafely(t *testing.T) {
 	s := newStage(t)
 	failed := s.play(fragile{"update"})

@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"io"
+	"runtime/debug"
 	"syscall"
 
 	"github.com/charmbracelet/x/term"
@@ -10,7 +11,8 @@ import (
 
 // watched is a terminal's input that ends the program when there is no more of
 // it. With hang-ups ignored nothing else tells that the terminal was closed, and
-// the library would wait for keys for ever.
+// the library would wait for keys for ever. The library reads on a goroutine of its
+// own that catches no panic: here it ends the program in order.
 type watched struct {
 	namedTerminal
 	end context.CancelCauseFunc
@@ -30,8 +32,14 @@ func watch(in io.Reader, end context.CancelCauseFunc) io.Reader {
 	return in
 }
 
-func (w watched) Read(p []byte) (int, error) {
-	n, err := w.namedTerminal.Read(p)
+func (w watched) Read(p []byte) (n int, err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			w.end(&crash{r, debug.Stack()})
+			n, err = 0, io.ErrUnexpectedEOF
+		}
+	}()
+	n, err = w.namedTerminal.Read(p)
 	if err != nil {
 		w.end(signalled{syscall.SIGHUP})
 	}

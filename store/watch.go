@@ -56,8 +56,11 @@ func (w *Workspace) watchKits(watcher *fsnotify.Watcher) {
 	})
 }
 
-// relay passes events on; those that come before the last was taken are one.
+// relay passes events on; those that come before the last was taken are one. Nothing
+// catches a panic here, which would leave a terminal as it is drawn on: it ends the
+// watching and no more.
 func (w *Workspace) relay(ctx context.Context, watcher *fsnotify.Watcher, changes chan<- struct{}) {
+	defer func() { _ = recover() }()
 	defer watcher.Close()
 	for {
 		select {

@@ -31,3 +31,8 @@ func TestWatch(t *testing.T) {
 		}
 	}
 }
+
+// A panic while events are passed on ends that and nothing else.
+func TestWatchingThatFails(t *testing.T) {
+	open(t, empty(t)).relay(t.Context(), nil, nil)
+}
