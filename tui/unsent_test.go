@@ -123,9 +123,9 @@ func TestWhatWaitsIsGuarded(t *testing.T) {
 	t.Parallel()
 	e, root := opened(t, `{"commandJudge": "off"}`)
 	e = press(t, toRow(t, press(t, press(t, e, "V"), "3"), "commandJudge"), "space")
-	back := next(t, e)
+	e.Keep()
 	write(t, root, settingsFile, `{"commandJudge": "on"}`)
-	back = press(t, reopen(t, root), "enter", "ctrl+s", "enter")
+	back := press(t, reopen(t, root), "enter", "ctrl+s", "enter")
 	shows(t, back, "Changed by another program", "theirs: on", "yours:  watch")
 }
 

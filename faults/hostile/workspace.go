@@ -120,7 +120,8 @@ func (p *poison) document(file string) error {
 func (p *poison) models(settings map[string]any) {
 	if roles, ok := settings["modelRoles"].(map[string]any); ok {
 		roles["session-title"] = []any{
-			map[string]any{"provider": "claude", "model": p.text()}, map[string]any{"provider": p.text(), "model": p.text()},
+			map[string]any{"provider": "claude", "model": p.text()},
+			map[string]any{"provider": p.text(), "model": p.text()},
 			map[string]any{"provider": "endpoint/" + p.text(), "model": p.text(), "effort": "low"},
 		}
 	}
