@@ -50,7 +50,7 @@ func TestFaultsLeftWhileWriting(t *testing.T) {
 			if j > 0 && by.code == 0 { // then it goes on until it is told again
 				continue
 			}
-			if i%tally.Many(2, 1) != 0 {
+			if i%tally.Many(3, 1) != 0 {
 				continue
 			}
 			y.Tried(1)

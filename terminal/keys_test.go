@@ -112,7 +112,7 @@ func TestBothBackspaces(t *testing.T) {
 // TestLateReplies sends what a terminal answers to queries, late and cut in two
 // at every byte: nothing may be typed and no action done.
 func TestLateReplies(t *testing.T) {
-	sideBySide(t)
+	t.Parallel() // it mostly waits
 	replies := []string{
 		"\x1b]11;rgb:1e1e/1e1e/1e1e\x07", "\x1b]10;rgb:ffff/ffff/ffff\x1b\\", "\x1b]4;1;rgb:aaaa/0000/0000\x07",
 		"\x1b[?2026;2$y", "\x1b[12;40R", "\x1b[?62;22c",

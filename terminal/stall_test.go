@@ -29,7 +29,7 @@ var stalls = [][2]string{
 func TestFaultsStalledLine(t *testing.T) {
 	t.Parallel()
 	y := tally.Of(t, "line: a stall in a key, a paste or a reply")
-	cases := stalls[:tally.Many(3, len(stalls))]
+	cases := stalls[:tally.Many(2, len(stalls))]
 	lists, fields := make([]*screen, len(cases)), make([]*screen, len(cases))
 	for i, pieces := range cases {
 		lists[i] = start(t, how{mute: true}).wait(ready)
@@ -38,7 +38,7 @@ func TestFaultsStalledLine(t *testing.T) {
 		lists[i].send(pieces[0])
 		fields[i].send(pieces[0])
 	}
-	time.Sleep(time.Duration(tally.Many(3500, 5000)) * time.Millisecond)
+	time.Sleep(time.Duration(tally.Many(3200, 5000)) * time.Millisecond)
 	for i, pieces := range cases {
 		for place, s := range map[string]*screen{"list": lists[i], "field": fields[i]} {
 			y.Tried(1)
