@@ -175,12 +175,19 @@ func (s *screen) send(data string) {
 	s.last = time.Now() // what it leads to is on its way
 }
 
-// slowly sends each byte by itself, with a pause between.
-func (s *screen) slowly(data string, pause time.Duration) {
-	for _, b := range []byte(data) {
+// slowly sends each byte by itself, with a pause between. It says how long the longest
+// of them was: a busy machine makes them longer.
+func (s *screen) slowly(data string, pause time.Duration) (longest time.Duration) {
+	last := time.Now()
+	for i, b := range []byte(data) {
 		s.send(string([]byte{b}))
+		if gap := time.Since(last); i > 0 {
+			longest = max(longest, gap)
+		}
+		last = time.Now()
 		time.Sleep(pause)
 	}
+	return longest
 }
 
 // still is how long nothing may come for a frame to count as whole: on a slow line

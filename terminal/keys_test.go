@@ -67,21 +67,40 @@ func TestSequencesInEveryEncoding(t *testing.T) {
 	}
 }
 
+// Keys that come a byte at a time are keys. Where the machine is too busy to send the
+// bytes so soon behind one another that is another test, and it is begun anew.
 func TestSplitSequences(t *testing.T) {
 	sideBySide(t)
+	for range 5 {
+		if splitSequences(t) {
+			return
+		}
+	}
+	t.Skip("the machine is too busy to send bytes 30 ms apart")
+}
+
+func splitSequences(t *testing.T) (inTime bool) {
 	s := start(t, how{}).wait(ready)
-	s.slowly("\x1b[B", 30*time.Millisecond)
-	s.onRow("Claude Haiku 4.5")
-	s.slowly("\x1b[H", 30*time.Millisecond)
-	s.onRow("Commit messages")
-	s.slowly("\x1b[Z", 30*time.Millisecond) // shift+tab: the last block
-	s.onRow("Cheaper turns")
-	s.send("gg")
-	s.onRow("Commit messages")
-	s.send("j")
-	s.onRow("Claude Haiku 4.5")
-	s.slowly("\x1b[3~", 30*time.Millisecond)
-	s.wait("removed Claude Haiku 4.5")
+	defer s.kill()
+	for _, step := range []struct{ plain, split, row, says string }{
+		{split: "\x1b[B", row: "Claude Haiku 4.5"},
+		{split: "\x1b[H", row: "Commit messages"},
+		{split: "\x1b[Z", row: "Cheaper turns"}, // shift+tab: the last block
+		{plain: "gg", row: "Commit messages"},
+		{plain: "j", row: "Claude Haiku 4.5"},
+		{split: "\x1b[3~", says: "removed Claude Haiku 4.5"},
+	} {
+		s.send(step.plain)
+		if s.slowly(step.split, 30*time.Millisecond) > 70*time.Millisecond && !onSlowLine {
+			return false
+		}
+		if step.says != "" {
+			s.wait(step.says)
+			continue
+		}
+		s.onRow(step.row)
+	}
+	return true
 }
 
 func TestALoneEscActsSoon(t *testing.T) {
