@@ -24,10 +24,13 @@ func (c *crash) Error() string {
 // What a tea.Sequence holds is out of reach, so the editor has none.
 type guarded struct {
 	tea.Model
-	end context.CancelCauseFunc
+	end  context.CancelCauseFunc
+	show func(tea.View)
 }
 
-func guard(m tea.Model, end context.CancelCauseFunc) guarded { return guarded{m, end} }
+func guard(m tea.Model, end context.CancelCauseFunc, show func(tea.View)) guarded {
+	return guarded{m, end, show}
+}
 
 // caught is deferred around everything that may panic.
 func (g guarded) caught() {
@@ -45,13 +48,14 @@ func (g guarded) Update(msg tea.Msg) (next tea.Model, cmd tea.Cmd) {
 	next = g
 	defer g.caught()
 	inner, cmd := g.Model.Update(msg)
-	return guarded{inner, g.end}, g.command(cmd)
+	return guarded{inner, g.end, g.show}, g.command(cmd)
 }
 
-func (g guarded) View() (v tea.View) {
-	v.AltScreen = true
+// View has the frames drawn, and gives the library nothing to draw.
+func (g guarded) View() (nothing tea.View) {
 	defer g.caught()
-	return g.Model.View()
+	g.show(g.Model.View())
+	return nothing
 }
 
 func (g guarded) command(cmd tea.Cmd) tea.Cmd {

@@ -89,7 +89,7 @@ func closable(file *os.File) (*os.File, error) {
 
 func (s *stage) play(m tea.Model) error {
 	w := cli.Env{Stdin: s.tty, Stdout: s.tty, Environ: []string{"TERM=xterm-256color"}, Now: time.Now}
-	return play(w, cli.Session{}, new(atomic.Bool), func(context.Context) tea.Model { return m })
+	return play(w, cli.Session{}, newFrames(w, cli.Session{}), new(atomic.Bool), func(context.Context) tea.Model { return m })
 }
 
 // A panic anywhere: the terminal is as it was, the exit code says so, and the

@@ -22,6 +22,7 @@ type external struct {
 	env     cli.Env
 	ctx     context.Context // it is asked to end with it
 	running *atomic.Bool    // while it is, what the keyboard signals is its business
+	leave   func()          // gives it the screen
 }
 
 // usualEditors are tried when neither VISUAL nor EDITOR names one.
@@ -61,7 +62,7 @@ var takesLine = []string{"vi", "vim", "nvim", "view", "nano", "pico", "emacs", "
 
 // open runs the editor on a file, at a line where that is not 0.
 func (x external) open(path string, line int, done func(error) tea.Msg) tea.Cmd {
-	return tea.Exec(guest{x.process(path, line), x.running}, done)
+	return tea.Exec(guest{x.process(path, line), x.running, x.leave}, done)
 }
 
 // process is the editor on a file.
@@ -98,11 +99,13 @@ func lent(c *exec.Cmd, running *atomic.Bool) error {
 type guest struct {
 	*exec.Cmd
 	running *atomic.Bool
+	leave   func()
 }
 
 // Run leaves the screen as the guest found it. What was typed or clicked meanwhile
 // and the guest has not read was meant for no page: nobody saw one.
 func (g guest) Run() error {
+	g.leave()
 	defer func() { _, _ = io.WriteString(g.Stdout, usualModes) }()
 	err := lent(g.Cmd, g.running)
 	if terminal := terminalOf(g.Stdin); terminal != nil {

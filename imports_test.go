@@ -28,6 +28,7 @@ var mayImport = map[string][]string{
 var onlyIn = map[string][]string{
 	"charm.land/bubbletea/":                 {"rungs", "rungs/tui"},
 	"charm.land/bubbles/":                   {"rungs/tui"},
+	"github.com/charmbracelet/ultraviolet":  {"rungs"},
 	"charm.land/lipgloss/":                  {"rungs/theme", "rungs/views"},
 	"charm.land/fang/":                      {},
 	"charm.land/catwalk":                    {},

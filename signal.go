@@ -55,7 +55,7 @@ func interruptible() (ctx context.Context, stop func()) {
 // has stopped, until stop is called: whoever had the terminal meanwhile has it left
 // another way. The suspension that the program asks for itself does so too, and a
 // guest that has the terminal keeps it.
-func takeBack(program *tea.Program, own, guest *atomic.Bool) (stop func()) {
+func takeBack(program *tea.Program, screen *frames, own, guest *atomic.Bool) (stop func()) {
 	goesOn, done := make(chan os.Signal, 1), make(chan struct{})
 	signal.Notify(goesOn, syscall.SIGCONT)
 	go func() {
@@ -63,7 +63,7 @@ func takeBack(program *tea.Program, own, guest *atomic.Bool) (stop func()) {
 			select {
 			case <-goesOn:
 				if !own.Swap(false) && !guest.Load() {
-					program.Send(again())
+					program.Send(again(screen))
 				}
 			case <-done:
 				return
@@ -74,27 +74,28 @@ func takeBack(program *tea.Program, own, guest *atomic.Bool) (stop func()) {
 }
 
 // again is a visit of a guest that does nothing: the terminal is left and entered.
-func again() tea.Msg {
-	return tea.Exec(nobody{}, func(error) tea.Msg { return tea.ResumeMsg{} })()
+func again(screen *frames) tea.Msg {
+	return tea.Exec(nobody{screen}, func(error) tea.Msg { return tea.ResumeMsg{} })()
 }
 
-type nobody struct{}
+type nobody struct{ screen *frames }
 
 // breath is how long the library's drawing may take to end. It stops its clock after
 // it has said that it ends, which must not be when it has begun again.
 const breath = 50 * time.Millisecond
 
-func (nobody) Run() error          { time.Sleep(breath); return nil }
+func (n nobody) Run() error        { n.screen.leave(); time.Sleep(breath); return nil }
 func (nobody) SetStdin(io.Reader)  {}
 func (nobody) SetStdout(io.Writer) {}
 func (nobody) SetStderr(io.Writer) {}
 
-// notesSuspension says in own that the program is about to stop itself.
-func notesSuspension(own *atomic.Bool) func(tea.Model, tea.Msg) tea.Msg {
-	return func(_ tea.Model, msg tea.Msg) tea.Msg {
+// notesSuspension says in own that the program is about to stop itself, before the
+// message goes on.
+func notesSuspension(own *atomic.Bool, on func(tea.Model, tea.Msg) tea.Msg) func(tea.Model, tea.Msg) tea.Msg {
+	return func(m tea.Model, msg tea.Msg) tea.Msg {
 		if _, ok := msg.(tea.SuspendMsg); ok {
 			own.Store(true)
 		}
-		return msg
+		return on(m, msg)
 	}
 }

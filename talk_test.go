@@ -29,7 +29,7 @@ func TestKeysOfAGuestAreNotOurs(t *testing.T) {
 	if _, err := term.MakeRaw(tty.Fd()); err != nil {
 		t.Fatal(err)
 	}
-	g := guest{exec.Command("true"), new(atomic.Bool)}
+	g := guest{exec.Command("true"), new(atomic.Bool), func() {}}
 	g.Stdin, g.Stdout = tty, io.Discard
 	if _, err := io.WriteString(p, "d\x1b[<0;9;5M"); err != nil {
 		t.Fatal(err)

@@ -47,7 +47,7 @@ func TestUnsentIsKept(t *testing.T) {
 		if end != nil {
 			time.AfterFunc(200*time.Millisecond, end)
 		}
-		err := play(w, cli.Session{}, new(atomic.Bool), func(context.Context) tea.Model { return m })
+		err := play(w, cli.Session{}, newFrames(w, cli.Session{}), new(atomic.Bool), func(context.Context) tea.Model { return m })
 		if err == nil || m.kept.Load() != 1 || at != "keep" && said.String() != "rungs: it is kept\n" {
 			t.Errorf("%s: %v, kept %d times, %q", at, err, m.kept.Load(), said.String())
 		}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	tea "charm.land/bubbletea/v2"
+	"github.com/charmbracelet/x/ansi"
 
 	"rungs/model"
 )
@@ -71,7 +72,7 @@ func (e Editor) toClipboard(called, text string) (Editor, tea.Cmd) {
 	if err := overClipboard(text); err != nil {
 		return e.fail(err), nil
 	}
-	return e.say("sent " + called + " " + toTerminal), tea.SetClipboard(text)
+	return e.say("sent " + called + " " + toTerminal), tea.Raw(ansi.SetSystemClipboard(text))
 }
 
 func overClipboard(text string) error {

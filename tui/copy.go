@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	tea "charm.land/bubbletea/v2"
+	"github.com/charmbracelet/x/ansi"
 
 	"rungs/model"
 )
@@ -26,7 +27,7 @@ func (e Editor) copyLadder() (Editor, tea.Cmd) {
 	case err != nil:
 		also = "; " + err.Error()
 	default:
-		also, cmd = "; its text went "+toTerminal, tea.SetClipboard(text)
+		also, cmd = "; its text went "+toTerminal, tea.Raw(ansi.SetSystemClipboard(text))
 	}
 	return e.say(fmt.Sprintf("copied %s of %s: %s pastes over, %s adds below", plural(len(c.entries), "rung"), c.from, e.key("paste-over"), e.key("paste-under")) + also), cmd
 }

@@ -14,6 +14,7 @@ import (
 	"time"
 
 	tea "charm.land/bubbletea/v2"
+	"github.com/charmbracelet/x/ansi"
 
 	"rungs/config"
 	"rungs/model"
@@ -139,7 +140,7 @@ func New(o Options) Editor {
 func (e Editor) Init() tea.Cmd {
 	cmds := []tea.Cmd{e.read(store.Settings), e.watch(), e.readUnsent()}
 	if e.o.FollowTerminal {
-		cmds = append(cmds, tea.RequestBackgroundColor)
+		cmds = append(cmds, tea.Raw(ansi.RequestBackgroundColor))
 	}
 	return tea.Batch(cmds...)
 }
