@@ -64,10 +64,12 @@ func newFrames(w cli.Env, s cli.Session) *frames {
 	if width <= 0 || height <= 0 {
 		width, height = 80, 24 // until told
 	}
-	c := &canvas{cells: uv.NewScreenBuffer(width, height), asks: questions(w.Getenv)}
+	c := &canvas{cells: uv.NewScreenBuffer(width, height), asks: question(w.Getenv)}
 	c.scr = uv.NewTerminalRenderer(&c.buf, w.Environ)
 	c.scr.SetColorProfile(s.Profile)
 	c.scr.SetScrollOptim(true)
+	c.cells.Method = ansi.GraphemeWidth // theme.Safe lets through what all terminals measure alike
+	c.scr.SetWidthMethod(c.cells.Method)
 	f.turn <- c
 	return f
 }
@@ -146,7 +148,9 @@ func (f *frames) heard(_ tea.Model, msg tea.Msg) tea.Msg {
 	case tea.WindowSizeMsg:
 		f.with(grace, func(c *canvas) { c.resize(msg.Width, msg.Height) })
 	case tea.ModeReportMsg:
-		f.with(grace, func(c *canvas) { c.learn(msg) })
+		if msg.Mode == ansi.ModeSynchronizedOutput && msg.Value == ansi.ModeReset {
+			f.with(grace, func(c *canvas) { c.whole = true })
+		}
 	case tea.RawMsg:
 		text, _ := msg.Msg.(string)
 		f.with(grace, func(c *canvas) { c.buf.WriteString(text) })
@@ -191,9 +195,7 @@ func (c *canvas) resize(width, height int) {
 }
 
 func (c *canvas) enter(v tea.View) {
-	if c.modes = modesOf(v); c.cells.Method == ansi.GraphemeWidth {
-		c.modes = append(c.modes, unicodeCore)
-	}
+	c.modes = modesOf(v)
 	c.scr.EnterAltScreen()
 	_ = c.scr.Flush()
 	c.buf.WriteString(c.modes.on() + c.asks)
@@ -210,16 +212,4 @@ func (c *canvas) leave() {
 	c.buf.WriteString(c.modes.off())
 	c.scr.ExitAltScreen()
 	_ = c.scr.Flush()
-}
-
-// learn takes what the terminal says of its modes.
-func (c *canvas) learn(r tea.ModeReportMsg) {
-	switch {
-	case r.Mode == ansi.ModeSynchronizedOutput && r.Value == ansi.ModeReset:
-		c.whole = true
-	case r.Mode == ansi.ModeUnicodeCore && !r.Value.IsNotRecognized() && !r.Value.IsPermanentlyReset():
-		c.cells.Method = ansi.GraphemeWidth
-		c.modes = append(c.modes, unicodeCore)
-		c.buf.WriteString(unicodeCore.on)
-	}
 }

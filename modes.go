@@ -24,7 +24,6 @@ var (
 	modifiedKeys = mode{ansi.SetModifyOtherKeys2, ansi.ResetModifyOtherKeys}
 	distinctKeys = mode{ansi.PushKittyKeyboard(basicKeys), ansi.PopKittyKeyboard(1)}
 	mouseButtons = mode{ansi.SetModeMouseButtonEvent + ansi.SetModeMouseExtSgr, ansi.ResetModeMouseButtonEvent + ansi.ResetModeMouseExtSgr}
-	unicodeCore  = mode{ansi.SetModeUnicodeCore, ansi.ResetModeUnicodeCore}
 )
 
 // modesOf is what a view asks for.
@@ -52,10 +51,10 @@ func (m modes) off() string {
 	return b.String()
 }
 
-// questions asks the terminal whether it takes frames whole and letters as Unicode
-// puts them together. One of them prints what it does not know: Apple's, which is
-// found by its own name, and over SSH only by what it does not call itself.
-func questions(env func(string) string) string {
+// question asks the terminal whether it takes frames whole. One of them prints what
+// it does not know: Apple's, which is found by its own name, and over SSH only by what
+// it does not call itself.
+func question(env func(string) string) string {
 	known := slices.ContainsFunc([]string{"ghostty", "wezterm", "alacritty", "kitty", "rio"}, func(name string) bool {
 		return strings.Contains(env("TERM"), name)
 	})
@@ -63,5 +62,5 @@ func questions(env func(string) string) string {
 	if mayPrint && !known && env("WT_SESSION") == "" {
 		return ""
 	}
-	return ansi.RequestModeSynchronizedOutput + ansi.RequestModeUnicodeCore
+	return ansi.RequestModeSynchronizedOutput
 }
