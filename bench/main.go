@@ -1,5 +1,6 @@
 // Command bench measures the editor against a bare Bubble Tea program of the same
-// size, in turn in one run, and prints ratios: machines are noisy, ratios less.
+// size and against what people use instead, in turn in one run, and prints a table
+// with ratios to the bare one: machines are noisy, ratios less.
 // Run it from the root of the repository.
 package main
 
@@ -8,37 +9,9 @@ import (
 	"flag"
 	"fmt"
 	"os"
-	"os/exec"
-	"path/filepath"
 	"slices"
 	"time"
 )
-
-// subject is a program that is measured, and what is done in it.
-type subject struct {
-	name string
-	argv []string
-	scene
-	all []measured
-}
-
-// scene is the keys that lead somewhere, and those that are measured there.
-type scene struct {
-	name string
-	way  []string
-	keys []string
-}
-
-// list is the first page, a step down and one up.
-var list = scene{keys: []string{"j", "k"}}
-
-// cards are what is done among the cards. A switch is counted up to the frame that
-// shows it; it is written besides.
-var cards = []scene{
-	{"cards", []string{"2"}, []string{"j", "k"}},
-	{"search", []string{"2", "/", "c", "a"}, []string{"r", "\x7f"}},
-	{"switch", []string{"2", "\x1b[C", "\r", "\t", "\t", "j"}, []string{" "}},
-}
 
 func main() {
 	rounds := flag.Int("rounds", 7, "how often each program is started")
@@ -62,7 +35,7 @@ func run(rounds, presses int) error {
 	}
 	for range rounds {
 		for _, s := range subjects {
-			m, err := measure(s.argv, s.scene, presses)
+			m, err := s.measure(presses)
 			if err != nil {
 				return err
 			}
@@ -73,62 +46,40 @@ func run(rounds, presses int) error {
 	return nil
 }
 
-// prepare builds the programs and makes the workspaces. The first is the bare one.
-func prepare(folder string) ([]*subject, error) {
-	for name, pkg := range map[string]string{"rungs": ".", "bare": "./bench/bare"} {
-		build := exec.Command("go", "build", "-o", filepath.Join(folder, name), pkg)
-		build.Stderr = os.Stderr
-		if err := build.Run(); err != nil {
-			return nil, fmt.Errorf("building %s: %w", pkg, err)
-		}
-	}
-	subjects := []*subject{{name: "bare", argv: []string{filepath.Join(folder, "bare")}, scene: list}}
-	for _, w := range workspaces {
-		at := filepath.Join(folder, w.name)
-		if err := w.fill(at); err != nil {
-			return nil, err
-		}
-		argv := []string{filepath.Join(folder, "rungs"), "--workspace", at}
-		subjects = append(subjects, &subject{name: "rungs, " + w.name, argv: argv, scene: list})
-		for _, s := range w.scenes {
-			subjects = append(subjects, &subject{name: "rungs, " + w.name + ", " + s.name, argv: argv, scene: s})
-		}
-	}
-	return subjects, nil
-}
-
-// workspaces is what the editor is measured on.
-var workspaces = []struct {
-	name   string
-	fill   func(folder string) error
-	scenes []scene // besides the first page
-}{{"acme", sample, cards}, {"1000 cards", crowded, cards}, {"1000 cards, 5 MB", large, nil}}
-
+// report is a table for docs/performance.md.
 func report(subjects []*subject) {
-	fmt.Printf("%-30s %12s %12s %12s %10s %10s %12s\n", "120x40, medians", "first frame", "key p50", "key p99", "bytes p50", "bytes max", "peak memory")
+	fmt.Println("| 120x40, medians | first frame | key p50 | key p99 | work a key | bytes a move | most | a page | a scroll | peak memory | idle wake-ups |")
+	fmt.Println("|---|---|---|---|---|---|---|---|---|---|---|")
 	base := summarise(subjects[0].all)
 	for _, s := range subjects {
 		m := summarise(s.all)
-		fmt.Printf("%-30s %9.1f ms %9.1f ms %9.1f ms %10d %10d %9.1f MB\n", s.name, ms(m.start), ms(m.p50), ms(m.p99), m.bytes, m.most, float64(m.memory)/1024)
-		fmt.Printf("%-30s %11.2fx %11.2fx %11.2fx %9.2fx %9.2fx %11.2fx\n", "  to bare", ratio(m.start, base.start), ratio(m.p50, base.p50), ratio(m.p99, base.p99),
-			ratio(m.bytes, base.bytes), ratio(m.most, base.most), ratio(m.memory, base.memory))
+		fmt.Printf("| %s | %s | %s | %s | %s | %s | %s | %s | %s | %s | %d/s |\n", s.name,
+			timed(m.start, base.start), timed(m.p50, base.p50), timed(m.p99, base.p99), timed(m.work, base.work),
+			sized(m.moves), sized(m.most), sized(m.pages), sized(m.scrolls),
+			fmt.Sprintf("%.1f MB %s", float64(m.memory)/1024, ratio(m.memory, base.memory)), m.wakes)
 	}
 }
 
 // summary is the medians of a subject's runs.
 type summary struct {
-	start, p50, p99     time.Duration
-	bytes, most, memory int
+	start, p50, p99, work       time.Duration
+	moves, most, pages, scrolls int
+	memory, wakes               int
 }
 
 func summarise(all []measured) summary {
-	var starts, keys []time.Duration
-	var sizes, memory []int
+	var starts, keys, work []time.Duration
+	var moves, pages, scrolls, memory, wakes []int
 	for _, m := range all {
-		starts, memory = append(starts, m.start), append(memory, m.memory)
-		keys, sizes = append(keys, m.keys...), append(sizes, m.bytes...)
+		starts, work = append(starts, m.start), append(work, m.work)
+		keys, moves = append(keys, m.keys...), append(moves, m.moves...)
+		pages, scrolls = append(pages, m.pages...), append(scrolls, m.scrolls...)
+		memory, wakes = append(memory, m.memory), append(wakes, m.wakes)
 	}
-	return summary{at(starts, 50), at(keys, 50), at(keys, 99), at(sizes, 50), at(sizes, 100), at(memory, 50)}
+	return summary{
+		at(starts, 50), at(keys, 50), at(keys, 99), at(work, 50),
+		at(moves, 50), at(moves, 100), at(pages, 50), at(scrolls, 50), at(memory, 50), at(wakes, 50),
+	}
 }
 
 // at is a percentile.
@@ -141,6 +92,19 @@ func at[T cmp.Ordered](all []T, percent int) T {
 	return sorted[(len(sorted)-1)*percent/100]
 }
 
-func ms(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
+// timed is a time and its ratio to the bare program's.
+func timed(d, base time.Duration) string {
+	return fmt.Sprintf("%.1f ms %s", float64(d.Microseconds())/1000, ratio(d, base))
+}
 
-func ratio[T ~int | ~int64](a, b T) float64 { return float64(a) / max(float64(b), 1) }
+// sized is a number of bytes, nothing for what was not done.
+func sized(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return fmt.Sprint(n)
+}
+
+func ratio[T ~int | ~int64](a, b T) string {
+	return fmt.Sprintf("(%.2fx)", float64(a)/max(float64(b), 1))
+}

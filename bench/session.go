@@ -6,7 +6,6 @@ import (
 	"io"
 	"os"
 	"os/exec"
-	"strconv"
 	"strings"
 	"time"
 
@@ -15,14 +14,15 @@ import (
 
 // measured is what one run of a program showed.
 type measured struct {
-	start  time.Duration   // from exec to the last byte of the first full frame
-	keys   []time.Duration // from a key to the first byte of its frame
-	bytes  []int           // what each key sent
-	memory int             // peak resident, kB
+	start   time.Duration   // from exec to the last byte of the first full frame
+	keys    []time.Duration // from a key to the first byte of its frame
+	work    time.Duration   // of the processor, for a key
+	moves   []int           // bytes that a move of the cursor sent
+	pages   []int           // bytes that another page did
+	scrolls []int           // bytes that a screen further did
+	memory  int             // peak resident, kB
+	wakes   int             // a second, while nobody does anything
 }
-
-// marker is in the first full frame of every program, at its very end.
-const marker = "help"
 
 // quiet is how long nothing may come for a frame to count as whole.
 const quiet = 40 * time.Millisecond
@@ -39,37 +39,47 @@ type chunk struct {
 	data []byte
 }
 
-// measure runs a program at 120x40, goes the way of a scene and presses its keys
-// in turn.
-func measure(argv []string, sc scene, presses int) (measured, error) {
-	s, began, err := begin(argv)
+// measure runs a program at 120x40, goes the way of its scene and presses the keys
+// of it in turn.
+func (sub *subject) measure(presses int) (measured, error) {
+	s, began, err := begin(sub.argv)
 	if err != nil {
 		return measured{}, err
 	}
 	defer s.end()
 	var m measured
-	shown, err := s.until(marker, 10*time.Second)
+	shown, err := s.until(sub.marker, 10*time.Second)
 	if err != nil {
-		return m, fmt.Errorf("%s: %w", argv[0], err)
+		return m, fmt.Errorf("%s: %w", sub.name, err)
 	}
 	m.start = shown.Sub(began)
 	s.drain(300 * time.Millisecond) // let what is loaded behind the first frame arrive
-	for _, key := range sc.way {
+	m.wakes = s.idle(time.Second)
+	for _, key := range sub.way {
 		s.press(key)
 	}
-	for i := range presses {
-		took, n := s.press(sc.keys[i%len(sc.keys)])
-		if n > 0 {
-			m.keys, m.bytes = append(m.keys, took), append(m.bytes, n)
+	worked := s.work()
+	m.keys, m.moves = s.pressAll(sub.keys, presses)
+	m.work = (s.work() - worked) / time.Duration(max(presses, 1))
+	_, m.pages = s.pressAll(sub.pages, min(presses, 2*len(sub.pages)))
+	_, m.scrolls = s.pressAll(sub.scrolls, min(presses, 2*len(sub.scrolls)))
+	m.memory = s.peak()
+	return m, nil
+}
+
+// pressAll presses keys in turn; what sends nothing is not counted.
+func (s *session) pressAll(keys []string, n int) (took []time.Duration, sent []int) {
+	for i := range n {
+		if t, bytes := s.press(keys[i%len(keys)]); bytes > 0 {
+			took, sent = append(took, t), append(sent, bytes)
 		}
 	}
-	m.memory = peak(s.cmd.Process.Pid)
-	return m, nil
+	return took, sent
 }
 
 func begin(argv []string) (*session, time.Time, error) {
 	cmd := exec.Command(argv[0], argv[1:]...)
-	cmd.Env = append(os.Environ(), "TERM=xterm-256color", "COLORTERM=truecolor", "LC_ALL=C.UTF-8")
+	cmd.Env = append(os.Environ(), "TERM=xterm-256color", "COLORTERM=truecolor", "LC_ALL=C.UTF-8", "XDG_STATE_HOME="+os.TempDir())
 	began := time.Now()
 	file, err := pty.StartWithSize(cmd, &pty.Winsize{Rows: 40, Cols: 120})
 	if err != nil {
@@ -145,16 +155,4 @@ func (s *session) end() {
 	_ = s.cmd.Process.Kill()
 	_ = s.cmd.Wait()
 	_ = s.file.Close()
-}
-
-// peak is the peak resident memory of a process, in kB; 0 where /proc has none.
-func peak(pid int) int {
-	status, _ := os.ReadFile(fmt.Sprintf("/proc/%d/status", pid))
-	for _, line := range strings.Split(string(status), "\n") {
-		if rest, ok := strings.CutPrefix(line, "VmHWM:"); ok {
-			n, _ := strconv.Atoi(strings.Fields(rest)[0])
-			return n
-		}
-	}
-	return 0
 }
