@@ -36,16 +36,18 @@ type cell struct {
 // cell is false where the focused row is no value.
 func (e Editor) cell() (cell, bool) {
 	id := e.row()
-	switch p := e.base(); {
-	case !p.isSheet() || id == "" || slices.Contains([]string{policyRow, newRuleRow, newActionRow}, id):
+	page, ok := sheetPages()[e.base()]
+	if !ok || id == "" || slices.Contains([]string{policyRow, newRuleRow, newActionRow}, id) {
 		return cell{}, false
-	case p == OnDevices:
-		return e.scopeCell(id)
-	case p == OnShelves:
-		shelf, rest, _ := strings.Cut(id, ".")
-		return e.cellAt(model.DocID(shelfKey+shelf), rest)
 	}
-	return e.cellAt(model.SettingsDoc, id)
+	return page.cell(e, id)
+}
+
+func (e Editor) settingCell(id string) (cell, bool) { return e.cellAt(model.SettingsDoc, id) }
+
+func (e Editor) shelfCell(id string) (cell, bool) {
+	shelf, rest, _ := strings.Cut(id, ".")
+	return e.cellAt(model.DocID(shelfKey+shelf), rest)
 }
 
 func (e Editor) cellAt(doc model.DocID, id string) (cell, bool) {

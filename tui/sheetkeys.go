@@ -10,11 +10,8 @@ import (
 
 func sheetActions() []action {
 	var out []action
-	own := map[Place][]action{
-		OnSafety: safetyKeys(), OnRules: ruleKeys(), OnGeneral: generalKeys(), OnDevices: nil, OnShelves: shelfKeys(),
-	}
-	for at := OnSafety; at <= OnShelves; at++ {
-		rows := slices.Concat(own[at], cellKeys(at))
+	for at, pages := OnSafety, sheetPages(); at <= OnShelves; at++ {
+		rows := slices.Concat(pages[at].keys(), cellKeys(pages[at].sorts))
 		for i := range rows {
 			rows[i].place = at
 		}
@@ -26,14 +23,8 @@ func sheetActions() []action {
 	return out
 }
 
-// sorts are the values that a page has.
-var sorts = map[Place][]cellSort{
-	OnSafety: {wordCell}, OnRules: {wordCell, lineCell, longCell, listCell}, OnGeneral: {switchCell, wordCell, lineCell, longCell, listCell, rawCell},
-	OnDevices: {switchCell, wordCell, lineCell, longCell}, OnShelves: {lineCell, listCell},
-}
-
 // cellKeys are what changes a value, by its sort, on every page of values.
-func cellKeys(at Place) []action {
+func cellKeys(sorts []cellSort) []action {
 	bySort := map[cellSort][]action{
 		switchCell: {{name: "flip", keys: []string{"space", "enter"}, does: "flip", more: "switch it on or off", hint: 3, when: only{cellIs(switchCell), cellWritable}, do: Editor.flipCell}},
 		wordCell: {
@@ -48,11 +39,13 @@ func cellKeys(at Place) []action {
 		listCell: {{name: "edit", keys: []string{"enter"}, does: "pick", more: "pick from what there is", hint: 3, when: only{cellIs(listCell), cellWritable}, do: still(Editor.chooseCell)}},
 	}
 	var out []action
-	for _, sort := range sorts[at] {
+	for _, sort := range sorts {
 		out = append(out, bySort[sort]...)
 	}
 	return append(out, action{name: "unset", keys: []string{"x"}, does: "unset", more: "take it away, so that its default counts", hint: 7, kind: removingAction, when: only{isCell, cellSet, mayUnset, cellWritable}, do: Editor.unsetCell})
 }
+
+func noKeys() []action { return nil }
 
 func safetyKeys() []action {
 	return []action{

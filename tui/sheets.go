@@ -22,35 +22,62 @@ type generalState struct {
 	kept    map[string]bool // unset since, and listed until the filter changes
 }
 
+// sheetPage is a page of values.
+type sheetPage struct {
+	sheet func(e Editor, focus string, blur bool) views.Sheet
+	keys  func() []action                        // beside those that every such page has
+	sorts []cellSort                             // of its values
+	cell  func(e Editor, id string) (cell, bool) // the value of a row
+}
+
+// sheetPages is all of them.
+func sheetPages() map[Place]sheetPage {
+	return map[Place]sheetPage{
+		OnSafety:  {Editor.safetyPage, safetyKeys, []cellSort{wordCell}, Editor.settingCell},
+		OnRules:   {Editor.rulesPage, ruleKeys, []cellSort{wordCell, lineCell, longCell, listCell}, Editor.settingCell},
+		OnGeneral: {Editor.generalPage, generalKeys, []cellSort{switchCell, wordCell, lineCell, longCell, listCell, rawCell}, Editor.settingCell},
+		OnDevices: {Editor.devicesPage, noKeys, []cellSort{switchCell, wordCell, lineCell, longCell}, Editor.scopeCell},
+		OnShelves: {Editor.shelvesPage, shelfKeys, []cellSort{lineCell, listCell}, Editor.shelfCell},
+	}
+}
+
 // sheet is the page of values that is shown.
 func (e Editor) sheet() views.Sheet { return e.sheetOf(e.base()) }
 
 func (e Editor) sheetOf(p Place) views.Sheet {
-	focus, blur := e.sheets[p].focus, e.place() != p
-	problems := e.wide
-	switch p {
-	case OnSafety:
-		return views.SafetyPage{
-			Keys:     e.keyNames(),
-			Settings: e.settings(), Problems: problems, Refused: e.refused(), Policy: e.policyView(), Focus: focus, Blur: blur,
-		}.Sheet()
-	case OnRules:
-		return views.RulesPage{
-			Keys:     e.keyNames(),
-			Settings: e.settings(), Problems: problems, Refused: e.refused(), Open: e.rule, Focus: focus, Blur: blur,
-		}.Sheet()
-	case OnGeneral:
-		return views.GeneralPage{
-			Keys:     e.keyNames(),
-			Settings: e.settings(), Problems: problems, Refused: e.refused(), Changed: e.general.changed, Kept: e.general.kept,
-			Focus: focus, Blur: blur,
-		}.Sheet()
-	case OnDevices:
-		return views.DevicesPage{Devices: e.deviceViews(), Focus: focus, Blur: blur}.Sheet()
-	case OnShelves:
-		return e.shelvesPage(focus, blur).Sheet()
+	if page, ok := sheetPages()[p]; ok {
+		return page.sheet(e, e.sheets[p].focus, e.place() != p)
 	}
 	return views.Sheet{}
+}
+
+func (e Editor) safetyPage(focus string, blur bool) views.Sheet {
+	return views.SafetyPage{
+		Keys: e.keyNames(), Settings: e.settings(), Problems: e.wide, Refused: e.refused(), Policy: e.policyView(), Focus: focus, Blur: blur,
+	}.Sheet()
+}
+
+func (e Editor) rulesPage(focus string, blur bool) views.Sheet {
+	return views.RulesPage{
+		Keys: e.keyNames(), Settings: e.settings(), Problems: e.wide, Refused: e.refused(), Open: e.rule, Focus: focus, Blur: blur,
+	}.Sheet()
+}
+
+func (e Editor) generalPage(focus string, blur bool) views.Sheet {
+	return views.GeneralPage{
+		Keys: e.keyNames(), Settings: e.settings(), Problems: e.wide, Refused: e.refused(),
+		Changed: e.general.changed, Kept: e.general.kept, Focus: focus, Blur: blur,
+	}.Sheet()
+}
+
+func (e Editor) devicesPage(focus string, blur bool) views.Sheet {
+	return views.DevicesPage{Devices: e.deviceViews(), Focus: focus, Blur: blur}.Sheet()
+}
+
+func (e Editor) shelvesPage(focus string, blur bool) views.Sheet {
+	p := e.beside.page
+	p.Focus, p.Blur = focus, blur
+	return p.Sheet()
 }
 
 // settingsProblems is what is wrong with the settings as they are shown.
@@ -78,12 +105,6 @@ func (e Editor) deviceViews() []views.Device {
 		out = append(out, views.Device{ID: c.ID, Browser: c.Kind == "webext", Platform: c.Platform, Scopes: c.Scopes})
 	}
 	return out
-}
-
-func (e Editor) shelvesPage(focus string, blur bool) views.ShelvesPage {
-	p := e.beside.page
-	p.Focus, p.Blur = focus, blur
-	return p
 }
 
 func problemsOf(found []store.Finding) []model.Problem {
