@@ -75,15 +75,13 @@ func (m Models) layout() []place {
 	return out
 }
 
-// windowAt is what is seen of the list: the focused row always is.
-func (m Models) windowAt(places []place, a pageArea, offset int) window {
+// sight is the focused row.
+func (m Models) sight(places []place, _ int) (first, last int) {
 	at := 0
 	for i, p := range places {
 		if p.part == aRow && p.row.Same(m.Focus) {
 			at = i
 		}
 	}
-	w := window{height: max(0, min(a.rows, len(places))), total: len(places)}
-	w.from = Scroll(offset, at, at, w.height, w.total)
-	return w
+	return at, at
 }

@@ -1,8 +1,6 @@
 package views
 
 import (
-	"strings"
-
 	"rungs/model"
 	"rungs/theme"
 )
@@ -40,51 +38,38 @@ type KitSkill struct {
 // Offset is the line where the card has to begin for the focused row to be seen,
 // and its whole panel where that fits, moving as little as it can from offset.
 func (c Card) Offset(st theme.Styles, width, height, offset int) int {
-	a := areaOf(width, height)
-	return c.window(c.layout(&st, a.list), a.rows, offset).from
+	return c.roll(&st).offset(width, height, offset)
 }
 
 // Draw is the card, width wide and height lines high, from line offset on, or as
 // near to it as shows the focused row. Height 0 is all of the card and nothing on
 // the focused row, to be printed.
 func (c Card) Draw(st theme.Styles, width, height, offset int) string {
-	if height <= 0 {
-		lines := c.layout(&st, width)
-		all := window{height: len(lines), total: len(lines)}
-		return strings.Join(c.list(&st, lines, all, width, nil), "\n")
-	}
-	a := areaOf(width, height)
-	lines := c.layout(&st, a.list)
-	list := fill(c.list(&st, lines, c.window(lines, a.rows, offset), a.list, nil), a.list, a.rows)
-	return strings.Join(a.withDetail(&st, list, c.subject(&st), c.about(&st, a.list)), "\n")
+	return c.roll(&st).draw(width, height, offset)
 }
 
 // Hit is what stands at a cell of the card as Draw gives it; rows are counted as
 // Rows has them.
 func (c Card) Hit(st theme.Styles, width, height, offset, x, y int) Spot {
-	noted, a := &spots{}, areaOf(width, height)
-	lines := c.layout(&st, a.list)
-	c.list(&st, lines, c.window(lines, a.rows, offset), a.list, noted)
-	return noted.at(x, y)
+	return c.roll(&st).hit(width, height, offset, x, y)
 }
 
-// list is the lines that are seen.
-func (c Card) list(st *theme.Styles, lines []cardLine, w window, width int, noted *spots) []string {
-	d := c.drawing(st, width)
-	d.spots = noted
-	out := make([]string, 0, w.height)
-	for i, line := range lines[w.from : w.from+w.height] {
-		noted.line(len(out))
-		out = append(out, d.line(line, w.cue(st, w.from+i)))
+func (c Card) roll(st *theme.Styles) roll[cardLine] {
+	return roll[cardLine]{
+		st: st, sight: c.sight,
+		lines: func(width int) []cardLine { return c.layout(st, width) },
+		pen: func(width int, _ []cardLine, noted *spots) func(cardLine, string) string {
+			d := c.drawing(st, width)
+			d.spots = noted
+			return d.line
+		},
+		about: func(width int) (string, []string) { return c.subject(st), c.about(st, width) },
 	}
-	return out
 }
 
-// window is what is seen of the lines: the focused row always is, and its whole
-// panel where that fits.
-func (c Card) window(lines []cardLine, rows, offset int) window {
-	w := window{height: max(0, min(rows, len(lines))), total: len(lines)}
-	at, first, last := 0, 0, 0
+// sight is the focused row, and its whole panel where that fits.
+func (c Card) sight(lines []cardLine, height int) (first, last int) {
+	at := 0
 	for i, l := range lines {
 		if l.holds(c.Focus) {
 			at = i
@@ -98,11 +83,10 @@ func (c Card) window(lines []cardLine, rows, offset int) window {
 			last = i
 		}
 	}
-	if last-first+1 > w.height {
-		first, last = at, at
+	if last-first+1 > height {
+		return at, at
 	}
-	w.from = Scroll(offset, first, last, w.height, w.total)
-	return w
+	return first, last
 }
 
 // worstAt is the worst problem at a place of the card or within it.

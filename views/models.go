@@ -1,8 +1,6 @@
 package views
 
 import (
-	"strings"
-
 	"rungs/model"
 	"rungs/theme"
 )
@@ -57,41 +55,32 @@ func (m Models) listProblem(r Row) *model.Problem {
 
 // Offset is the line where the list has to begin for the focused row to be seen,
 // moving as little as it can from offset.
-func (m Models) Offset(_ theme.Styles, width, height, offset int) int {
-	return m.windowAt(m.layout(), areaOf(width, height), offset).from
+func (m Models) Offset(st theme.Styles, width, height, offset int) int {
+	return m.roll(&st).offset(width, height, offset)
 }
 
 // Draw is the page, width wide and height lines high, with the list from line
 // offset on, or as near to it as shows the focused row. Height 0 is all of the
 // list and nothing on the focused row, to be printed.
 func (m Models) Draw(st theme.Styles, width, height, offset int) string {
-	places := m.layout()
-	if height <= 0 {
-		all := pageArea{list: width, rows: len(places)}
-		return strings.Join(m.list(&st, places, all, 0, nil), "\n")
-	}
-	area := areaOf(width, height)
-	list := fill(m.list(&st, places, area, offset, nil), area.list, area.rows)
-	return strings.Join(area.withDetail(&st, list, m.subject(&st), m.about()), "\n")
+	return m.roll(&st).draw(width, height, offset)
 }
 
 // Hit is what stands at a cell of the page as Draw gives it; rows are counted as
 // Rows has them.
 func (m Models) Hit(st theme.Styles, width, height, offset, x, y int) Spot {
-	noted := &spots{}
-	m.list(&st, m.layout(), areaOf(width, height), offset, noted)
-	return noted.at(x, y)
+	return m.roll(&st).hit(width, height, offset, x, y)
 }
 
-// list is the lines of the panels that are seen.
-func (m Models) list(st *theme.Styles, places []place, a pageArea, offset int, noted *spots) []string {
-	d := m.drawing(st, a.list, places)
-	d.spots = noted
-	w := m.windowAt(places, a, offset)
-	var out []string
-	for i, p := range places[w.from : w.from+w.height] {
-		noted.line(len(out))
-		out = append(out, d.place(p, w.cue(st, w.from+i)))
+func (m Models) roll(st *theme.Styles) roll[place] {
+	return roll[place]{
+		st: st, sight: m.sight,
+		lines: func(int) []place { return m.layout() },
+		pen: func(width int, places []place, noted *spots) func(place, string) string {
+			d := m.drawing(st, width, places)
+			d.spots = noted
+			return d.place
+		},
+		about: func(int) (string, []string) { return m.subject(st), m.about() },
 	}
-	return out
 }

@@ -1,8 +1,6 @@
 package views
 
 import (
-	"strings"
-
 	"rungs/theme"
 )
 
@@ -71,42 +69,38 @@ func (r SheetRow) focusable() bool { return !r.Head && r.ID != "" }
 // Offset is the line where the sheet has to begin for the focused row to be seen,
 // and its whole panel where that fits, moving as little as it can from offset.
 func (s Sheet) Offset(st theme.Styles, width, height, offset int) int {
-	a := areaOf(width, height)
-	return s.window(s.layout(&st, a.list), a.rows, offset).from
+	return s.roll(&st).offset(width, height, offset)
 }
 
 // Draw is the sheet, width wide and height lines high, from line offset on, or as
 // near to it as shows the focused row. Height 0 is all of it and nothing on the
 // focused row, to be printed.
 func (s Sheet) Draw(st theme.Styles, width, height, offset int) string {
-	if height <= 0 {
-		lines := s.layout(&st, width)
-		all := window{height: len(lines), total: len(lines)}
-		return strings.Join(s.list(&st, lines, all, width, nil), "\n")
-	}
-	a := areaOf(width, height)
-	lines := s.layout(&st, a.list)
-	list := fill(s.list(&st, lines, s.window(lines, a.rows, offset), a.list, nil), a.list, a.rows)
-	return strings.Join(a.withDetail(&st, list, s.Subject, s.About), "\n")
+	return s.roll(&st).draw(width, height, offset)
 }
 
 // Hit is what stands at a cell of the sheet as Draw gives it; rows are counted as
 // IDs has them.
 func (s Sheet) Hit(st theme.Styles, width, height, offset, x, y int) Spot {
-	noted, a := &spots{}, areaOf(width, height)
-	lines := s.layout(&st, a.list)
-	s.list(&st, lines, s.window(lines, a.rows, offset), a.list, noted)
-	return noted.at(x, y)
+	return s.roll(&st).hit(width, height, offset, x, y)
 }
 
-// list is the lines that are seen.
-func (s Sheet) list(st *theme.Styles, lines []sheetLine, w window, width int, noted *spots) []string {
-	d := s.drawing(st, width)
-	d.spots = noted
-	out := make([]string, 0, w.height)
-	for i, line := range lines[w.from : w.from+w.height] {
-		noted.line(len(out))
-		out = append(out, d.line(line, w.cue(st, w.from+i)))
+func (s Sheet) roll(st *theme.Styles) roll[sheetLine] {
+	return roll[sheetLine]{
+		st:    st,
+		sight: func(lines []sheetLine, height int) (int, int) { return s.region(lines, s.focused(lines), height) },
+		lines: func(width int) []sheetLine { return s.layout(st, width) },
+		pen: func(width int, _ []sheetLine, noted *spots) func(sheetLine, string) string {
+			d := s.drawing(st, width)
+			d.spots = noted
+			return d.line
+		},
+		about: func(int) (string, []string) { return s.Subject, s.About },
 	}
-	return out
+}
+
+// sight is the focused row, its panel where that fits, and what stands around that
+// and cannot be focused.
+func (s Sheet) sight(lines []sheetLine, height int) (first, last int) {
+	return s.region(lines, s.focused(lines), height)
 }

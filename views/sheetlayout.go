@@ -48,16 +48,6 @@ func (s Sheet) emptyLines(st *theme.Styles, width int) []sheetLine {
 	return out
 }
 
-// window is what is seen of the lines: the focused row always is, its panel where
-// that fits, and what stands around that and cannot be focused.
-func (s Sheet) window(lines []sheetLine, rows, offset int) window {
-	w := window{height: max(0, min(rows, len(lines))), total: len(lines)}
-	at := s.focused(lines)
-	first, last := s.region(lines, at, w.height)
-	w.from = Scroll(offset, first, last, w.height, w.total)
-	return w
-}
-
 // focused is the line of the focused row, the first line where it is on none.
 func (s Sheet) focused(lines []sheetLine) int {
 	for i, l := range lines {

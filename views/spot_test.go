@@ -18,6 +18,13 @@ type noted struct {
 	lines        int // that one of them has
 }
 
+// addRoll adds the lines of a page that are seen.
+func addRoll[L any](add func(drawn, plain []string, s *spots, rows int), r roll[L], a pageArea, n int, s *spots, rows int) {
+	lines := r.lines(a.list)
+	w := r.window(lines, a.rows, n)
+	add(r.seen(lines, w, a.list, s), r.seen(lines, w, a.list, nil), s, rows)
+}
+
 // everyNoted is every page and box, drawn at a size, with the cursor on some row.
 func everyNoted(t testing.TB, st theme.Styles, width, height, n int) []noted {
 	t.Helper()
@@ -29,23 +36,18 @@ func everyNoted(t testing.TB, st theme.Styles, width, height, n int) []noted {
 
 	models, s := modelsOf(t, everyState), &spots{}
 	models.Focus = models.Rows()[n%len(models.Rows())]
-	places := models.layout()
-	add(models.list(&st, places, area, n, s), models.list(&st, places, area, n, nil), s, len(models.Rows()))
+	addRoll(add, models.roll(&st), area, n, s, len(models.Rows()))
 
 	card, s := everything(t), &spots{}
 	card.Focus = card.Rows()[n%len(card.Rows())]
-	lines := card.layout(&st, area.list)
-	w := card.window(lines, area.rows, n)
-	add(card.list(&st, lines, w, area.list, s), card.list(&st, lines, w, area.list, nil), s, len(card.Rows()))
+	addRoll(add, card.roll(&st), area, n, s, len(card.Rows()))
 
 	for _, sheet := range somePages(t) {
 		s := &spots{}
 		if ids := sheet.IDs(); len(ids) > 0 {
 			sheet.Focus = ids[n%len(ids)]
 		}
-		lines := sheet.layout(&st, area.list)
-		w := sheet.window(lines, area.rows, n)
-		add(sheet.list(&st, lines, w, area.list, s), sheet.list(&st, lines, w, area.list, nil), s, len(sheet.IDs()))
+		addRoll(add, sheet.roll(&st), area, n, s, len(sheet.IDs()))
 	}
 	cards, s := sampleCards(t, "acme"), &spots{}
 	cards.Focus = n%(len(cards.Cards)+1) - 1
