@@ -43,7 +43,7 @@ func run(rounds, presses int) error {
 		}
 	}
 	report(subjects)
-	return nil
+	return reportEdits(folder)
 }
 
 // report is a table for docs/performance.md.
