@@ -130,7 +130,7 @@ func TestCrashOfInput(t *testing.T) {
 	before, _ := term.GetState(s.tty.Fd())
 	w := cli.Env{Stdin: poisoned{s.tty}, Stdout: s.tty, Environ: []string{"TERM=xterm-256color"}, Now: time.Now}
 	time.AfterFunc(100*time.Millisecond, func() { _, _ = s.pty.WriteString("j") })
-	err := play(w, cli.Session{}, new(atomic.Bool), func(context.Context) tea.Model { return fragile{} })
+	err := play(w, cli.Session{}, newFrames(w, cli.Session{}), new(atomic.Bool), func(context.Context) tea.Model { return fragile{} })
 	after, _ := term.GetState(s.tty.Fd())
 	var crashed *crash
 	var exit *cli.ExitError

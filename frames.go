@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"io"
+	"sync/atomic"
 	"time"
 
 	tea "charm.land/bubbletea/v2"
@@ -25,9 +26,16 @@ type frames struct {
 	broken func(panicked any) // told of a panic while drawing
 	lost   func(error)        // told that the terminal takes nothing any more
 
-	views chan tea.View // the one to be drawn next, if any
+	views chan frame    // the one to be drawn next, if any
+	stay  atomic.Int64  // how often the terminal was given back: views from before are for nobody
 	turn  chan *canvas  // holds what is drawn on while nobody draws
 	over  chan struct{} // closed: nothing more is drawn
+}
+
+// frame is a view, and the stay that it is of.
+type frame struct {
+	tea.View
+	stay int64
 }
 
 // canvas is the terminal as it is drawn on.
@@ -58,7 +66,7 @@ func newFrames(w cli.Env, s cli.Session) *frames {
 	f := &frames{
 		out: w.Stdout, gap: time.Second / time.Duration(max(s.FPS, 1)),
 		broken: func(any) {}, lost: func(error) {},
-		views: make(chan tea.View, 1), turn: make(chan *canvas, 1), over: make(chan struct{}),
+		views: make(chan frame, 1), turn: make(chan *canvas, 1), over: make(chan struct{}),
 	}
 	width, height := w.Terminal.Width, w.Terminal.Height
 	if width <= 0 || height <= 0 {
@@ -80,7 +88,7 @@ func (f *frames) show(v tea.View) {
 	case <-f.views:
 	default:
 	}
-	f.views <- v
+	f.views <- frame{v, f.stay.Load()}
 }
 
 // run draws until end is called.
@@ -101,10 +109,13 @@ func (f *frames) run() {
 	}
 }
 
-func (f *frames) draw(v tea.View) {
+func (f *frames) draw(v frame) {
 	c := <-f.turn
 	defer func() { f.turn <- c }()
-	c.draw(v)
+	if v.stay != f.stay.Load() {
+		return
+	}
+	c.draw(v.View)
 	if _, err := f.out.Write(c.taken()); err != nil {
 		f.lost(err)
 	}
@@ -126,10 +137,7 @@ func (f *frames) with(patience time.Duration, do func(*canvas)) bool {
 
 // leave gives the terminal back as it was found; the next view takes it again.
 func (f *frames) leave() {
-	select {
-	case <-f.views:
-	default:
-	}
+	f.stay.Add(1)
 	f.with(grace, (*canvas).leave)
 }
 
