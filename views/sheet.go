@@ -87,8 +87,7 @@ func (s Sheet) Hit(st theme.Styles, width, height, offset, x, y int) Spot {
 
 func (s Sheet) roll(st *theme.Styles) roll[sheetLine] {
 	return roll[sheetLine]{
-		st:    st,
-		sight: func(lines []sheetLine, height int) (int, int) { return s.region(lines, s.focused(lines), height) },
+		st: st, sight: s.sight,
 		lines: func(width int) []sheetLine { return s.layout(st, width) },
 		pen: func(width int, _ []sheetLine, noted *spots) func(sheetLine, string) string {
 			d := s.drawing(st, width)
