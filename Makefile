@@ -23,7 +23,7 @@ golden:    ## write the goldens of the views anew; look at the diff
 	go test ./views -update
 
 fuzz:      ## each fuzz target for a while (FUZZTIME, default 30s)
-	@for pkg in . model store theme tui; do \
+	@for pkg in . model model/message store theme tui; do \
 	  for f in $$(grep -ho 'func Fuzz[A-Za-z0-9]*' $$pkg/*_test.go 2>/dev/null | cut -c6-); do \
 	    echo "$$pkg $$f"; \
 	    go test ./$$pkg -run '^$$' -fuzz "^$$f$$" -fuzztime $${FUZZTIME:-30s} -fuzzminimizetime 100x || exit 1; \

@@ -27,6 +27,8 @@ var writers = []string{
 	"../cli/schema.go schema",    // jsonText
 	"../cli/show.go show",        // views
 	"../external.go Run",         // usualModes
+	"../frames.go draw",          // views
+	"../frames.go with",          // modes, and what is sent to the clipboard, in base64
 	"../plain/plain.go write",    // what was said
 	"../unsent.go keepUnsent",    // what the editor says at its end, safe already
 }
