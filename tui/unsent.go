@@ -140,10 +140,12 @@ func (e Editor) readUnsent() tea.Cmd {
 // read, the first of them is no answer to a question nobody has heard: it is said.
 func (e Editor) unsentRead(msg unsentMsg) Editor {
 	e.kept = msg.kept
-	switch {
-	case len(msg.unread) > 0:
+	if len(msg.unread) > 0 {
 		e = e.fail(msg.unread[0])
+	}
+	switch {
 	case len(e.kept) == 0:
+	case e.o.Theme.Spoken && e.failed: // that comes first; the key is there
 	case e.o.Theme.Spoken:
 		e = e.say("not everything was written when rungs ended the last time: " + e.key("kept") + " shows it")
 	case e.place().isPage():

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os"
+	"path/filepath"
 	"reflect"
 	"strings"
 	"testing"
@@ -147,6 +148,21 @@ func TestKeptUntilSaidOtherwise(t *testing.T) {
 	if left, unread := e.o.Workspace.Unsent(); len(left)+len(unread) > 0 || len(e.kept) > 0 {
 		t.Errorf("%v and %v are left", left, unread)
 	}
+}
+
+// What cannot be read of it is named, and what can be is offered all the same.
+func TestDamagedBesideKept(t *testing.T) {
+	t.Parallel()
+	e := press(t, reopened(t, "acme"), "2", "a", "'new one")
+	root := e.o.Workspace.Root()
+	e.Keep()
+	files, _ := filepath.Glob(filepath.Join(root, "state", "unsent", "*", "*"))
+	if err := os.WriteFile(filepath.Join(filepath.Dir(files[0]), "0.unsent"), []byte("{"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	e = reopen(t, root)
+	says(t, e, "0.unsent", "it is damaged")
+	shows(t, e, "Not written when rungs ended", "new one")
 }
 
 // Of two editors the first to take it has it.
