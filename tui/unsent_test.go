@@ -234,7 +234,7 @@ var visitKeys = []string{
 func TestFaultsCutOff(t *testing.T) {
 	t.Parallel()
 	y := harm.Of(t, "leaving: cut off at a random key, what was typed and what waits comes back")
-	for n := range harm.Many(12, 1500) {
+	for n := range harm.Many(12, 300) {
 		random := rand.New(rand.NewPCG(7, uint64(n)))
 		e := reopened(t, "acme")
 		for range 5 + random.IntN(25) {
