@@ -43,8 +43,8 @@ type canvas struct {
 	scr   *uv.TerminalRenderer
 	cells uv.ScreenBuffer
 	buf   bytes.Buffer // what scr has to say
-	modes modes        // that are on
-	drawn string       // the last frame; nothing when the terminal is not ours
+	modes modes        // that are on; none when the terminal is not ours
+	drawn string       // the last frame
 	stale bool         // the frame must be drawn again though it is the same
 	whole bool         // the terminal can be told where a frame begins and ends
 	asks  string       // what the terminal is still to be asked
@@ -121,24 +121,22 @@ func (f *frames) draw(v frame) {
 	}
 }
 
-// with does something to the canvas and sends what comes of it; false is that the
-// terminal has not taken a frame for that long.
-func (f *frames) with(patience time.Duration, do func(*canvas)) bool {
+// with does something to the canvas and sends what comes of it, unless the terminal
+// does not take a frame for as long as grace.
+func (f *frames) with(do func(*canvas)) {
 	select {
 	case c := <-f.turn:
 		defer func() { f.turn <- c }()
 		do(c)
 		_, _ = f.out.Write(c.taken())
-		return true
-	case <-time.After(patience):
-		return false
+	case <-time.After(grace):
 	}
 }
 
 // leave gives the terminal back as it was found; the next view takes it again.
 func (f *frames) leave() {
 	f.stay.Add(1)
-	f.with(grace, (*canvas).leave)
+	f.with((*canvas).leave)
 }
 
 // end leaves for good.
@@ -154,14 +152,14 @@ func (f *frames) heard(_ tea.Model, msg tea.Msg) tea.Msg {
 	case tea.SuspendMsg:
 		f.leave()
 	case tea.WindowSizeMsg:
-		f.with(grace, func(c *canvas) { c.resize(msg.Width, msg.Height) })
+		f.with(func(c *canvas) { c.resize(msg.Width, msg.Height) })
 	case tea.ModeReportMsg:
 		if msg.Mode == ansi.ModeSynchronizedOutput && msg.Value == ansi.ModeReset {
-			f.with(grace, func(c *canvas) { c.whole = true })
+			f.with(func(c *canvas) { c.whole = true })
 		}
 	case tea.RawMsg:
 		text, _ := msg.Msg.(string)
-		f.with(grace, func(c *canvas) { c.buf.WriteString(text) })
+		f.with(func(c *canvas) { c.buf.WriteString(text) })
 		return nil
 	}
 	return msg
@@ -169,7 +167,7 @@ func (f *frames) heard(_ tea.Model, msg tea.Msg) tea.Msg {
 
 // draw puts a view on the terminal, as what differs from the last.
 func (c *canvas) draw(v tea.View) {
-	if c.drawn == "" {
+	if !c.isOurs() {
 		c.enter(v)
 	}
 	if v.Content == c.drawn && !c.stale {
@@ -210,14 +208,16 @@ func (c *canvas) enter(v tea.View) {
 	c.stale, c.asks = true, ""
 }
 
+func (c *canvas) isOurs() bool { return len(c.modes) > 0 }
+
 func (c *canvas) leave() {
-	if c.drawn == "" {
+	if !c.isOurs() {
 		return
 	}
-	c.drawn = ""
 	c.scr.MoveTo(0, c.cells.Height()-1)
 	_ = c.scr.Flush()
 	c.buf.WriteString(c.modes.off())
+	c.modes = nil
 	c.scr.ExitAltScreen()
 	_ = c.scr.Flush()
 }

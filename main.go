@@ -3,6 +3,7 @@
 // the editor. It promises that
 //   - a terminal is left as it was found, whether the editor is left, crashes or
 //     is told to go by a signal;
+//   - a frame is drawn when there is one, and nothing else is;
 //   - an exit code other than 0 says that it did not end by itself.
 package main
 

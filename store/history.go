@@ -59,11 +59,17 @@ type history struct {
 	folder string
 }
 
-func (w *Workspace) history() history {
+// stateFolder is the workspace's own folder of a kind in the state folder, whose name
+// says nothing of it; "" is none.
+func (w *Workspace) stateFolder(kind string) string {
 	if w.options.StateDir == "" {
-		return history{}
+		return ""
 	}
-	return history{&w.disk, filepath.Join(w.options.StateDir, "history", hashOf([]byte(w.Real()))[:16])}
+	return filepath.Join(w.options.StateDir, kind, hashOf([]byte(w.Real()))[:16])
+}
+
+func (w *Workspace) history() history {
+	return history{&w.disk, w.stateFolder("history")}
 }
 
 // KeepsHistory says whether changes can be undone: whether history has a folder

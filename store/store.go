@@ -16,6 +16,8 @@
 //     went back; and either, where files are written in place or cannot be exchanged;
 //   - undo restores bytes, also those of a save that was killed after it was made,
 //     and of what was removed from a kit the mode and, where it may, the owner;
+//   - what is kept beside the workspace is for its owner alone, in files whose names say
+//     nothing, and no more of it than so much;
 //   - of the capabilities nothing but a scope is ever changed, and history keeps
 //     nothing of them but that;
 //   - no secret of a capability or an account leaves it, in errors neither.

@@ -154,12 +154,7 @@ func (w *Workspace) putUnsent(data []byte) error {
 	return nil
 }
 
-func (w *Workspace) unsentFolder() string {
-	if w.options.StateDir == "" {
-		return ""
-	}
-	return filepath.Join(w.options.StateDir, "unsent", hashOf([]byte(w.Real()))[:16])
-}
+func (w *Workspace) unsentFolder() string { return w.stateFolder("unsent") }
 
 // Unsent is what earlier visits have left, the newest first, and what cannot be read
 // of it, by its file.

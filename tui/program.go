@@ -5,6 +5,9 @@
 //   - every edit is checked before it is queued and written in the order made;
 //   - an edit that could not be written stays on the screen until it is, or
 //     until the owner drops it;
+//   - what is typed or waits when a visit ends is kept, and comes back where it was;
+//   - an edit that another program has dropped is named, and never written again
+//     unasked;
 //   - a key that comes while an undo is under way means what it would after it;
 //   - nothing in here reads a clock, the environment or a file: it is given, and
 //     only commands ask the disk.

@@ -35,20 +35,27 @@ func (e Editor) Keep() string {
 	return "what was not written is kept: the next rungs in this workspace asks about it"
 }
 
-// lostText is what could not be kept, whole, and safe for any terminal.
-func (e Editor) lostText(why error, u store.Unsent) string {
-	lines := []string{"what was not written could not be kept: " + why.Error()}
+// wholeOf is each thing that was not written, whole, in lines.
+func wholeOf(u store.Unsent) [][]string {
+	var out [][]string
 	for _, t := range u.Texts {
-		lines = append(lines, t.Of+":")
+		lines := []string{t.Of + ":"}
 		for _, text := range t.Texts {
 			for _, line := range strings.Split(text, "\n") {
 				lines = append(lines, "  "+line)
 			}
 		}
+		out = append(out, lines)
 	}
 	for _, c := range u.Changes {
-		lines = append(lines, "a change: "+c.Label)
+		out = append(out, []string{"a change: " + c.Label})
 	}
+	return out
+}
+
+// lostText is what could not be kept, safe for any terminal.
+func (e Editor) lostText(why error, u store.Unsent) string {
+	lines := append([]string{"what was not written could not be kept: " + why.Error()}, slices.Concat(wholeOf(u)...)...)
 	for i := range lines {
 		lines[i] = e.st.Glyphs.Safe(lines[i])
 	}

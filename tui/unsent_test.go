@@ -224,7 +224,7 @@ func TestWhatCannotBeKept(t *testing.T) {
 	}
 }
 
-// pressed are keys of a visit that edits and types.
+// visitKeys are keys of a visit that edits and types.
 var visitKeys = []string{
 	"down", "down", "down", "up", "left", "right", "tab", "enter", "space", "a", "e", "t", "K", "J", "d", "V", "2", "3", "4", "5", "1", "D", "r", "R",
 	"'text", "'more words", "esc", "backspace", "x", "ctrl+s", "u",

@@ -3,7 +3,6 @@ package tui
 import (
 	"errors"
 	"slices"
-	"strings"
 
 	tea "charm.land/bubbletea/v2"
 
@@ -42,13 +41,16 @@ func (e Editor) unsentTaken(msg takenMsg) (Editor, tea.Cmd) {
 	return e, tea.Batch(cmds...)
 }
 
+// backAgain is said of a text that is before its owner again.
+const backAgain = "this is what you had typed when rungs ended"
+
 // typedAgain puts a text before the owner who edits it next, or goes to where it was
 // typed.
 func (e Editor) typedAgain(t store.UnsentText) (Editor, tea.Cmd) {
 	if t.File != "" && len(t.Texts) == 1 {
 		why := t.Why
 		if why == "" {
-			why = "this is what you had typed when rungs ended"
+			why = backAgain
 		}
 		e.unsent = with(e.unsent, t.Of, editing{of: t.Of, name: t.File, now: t.Texts[0], why: why})
 		return e.say("taken back: edit it again to go on with it, " + t.Of), nil
@@ -68,7 +70,7 @@ func (e Editor) homed() (Editor, tea.Cmd) {
 	t := *e.homing
 	if next, ok := e.formOf(t); ok {
 		next.homing = nil
-		return next.say("this is what you had typed when rungs ended"), nil
+		return next.say(backAgain), nil
 	}
 	if e.reads != notReading || e.base() == OnCard && e.cards.kitOf != e.cardID() {
 		return e, nil
@@ -111,7 +113,7 @@ func (e Editor) homeless(u store.Unsent) (Editor, tea.Cmd) {
 
 // waitAgain lets changes wait to be looked at, and says which no document takes.
 func (e Editor) waitAgain(u store.Unsent) (next Editor, left []store.UnsentChange) {
-	var said []string
+	waiting := len(e.queue.tasks)
 	for _, kept := range u.Changes {
 		c, err := kept.On(e.trees[docNamed(kept.Doc)])
 		if err != nil {
@@ -125,9 +127,8 @@ func (e Editor) waitAgain(u store.Unsent) (next Editor, left []store.UnsentChang
 			was, now = e.beforeAndAfter(c.Seen, tree, c.Edits)
 		}
 		e.queue.tasks = append(slices.Clip(e.queue.tasks), task{kind: applyTask, change: c, was: was, now: now})
-		said = append(said, c.Label)
 	}
-	if len(said) == 0 {
+	if len(e.queue.tasks) == waiting {
 		return e, left
 	}
 	e.queue.review, e.queue.flush = true, false
@@ -218,20 +219,12 @@ func (e Editor) ways() func(yield func(Editor) bool) {
 // showHomeless shows what has no place any more, to be read.
 func (e Editor) showHomeless(u store.Unsent) Editor {
 	e.reader = reader{title: "What it was for is not there now"}
-	line := func(text string) { e.reader.lines = append(e.reader.lines, views.SheetText{Text: text}) }
-	line("It stays kept, and is asked about at the next start.")
-	for _, t := range u.Texts {
-		line("")
-		line(t.Of + ":")
-		for _, text := range t.Texts {
-			for _, l := range strings.Split(text, "\n") {
-				line("  " + l)
-			}
-		}
+	lines := []string{"It stays kept, and is asked about at the next start."}
+	for _, whole := range wholeOf(u) {
+		lines = append(append(lines, ""), whole...)
 	}
-	for _, c := range u.Changes {
-		line("")
-		line("a change: " + c.Label)
+	for _, text := range lines {
+		e.reader.lines = append(e.reader.lines, views.SheetText{Text: text})
 	}
 	return e.enter(OnReader)
 }

@@ -23,7 +23,7 @@ func (e Editor) offerUnsent() Editor {
 		},
 	}
 	if n := len(e.kept) - 1; n > 0 {
-		q.intro = append(q.intro, plural(n, "visit")+" before that left something too; that is asked next.", "")
+		q.intro = append(q.intro, plural(n, "visit")+" before that left something too: "+e.key("kept")+" asks about that then", "")
 	}
 	return e.asking(q)
 }

@@ -47,7 +47,7 @@ var promised = []head{
 			{"killed at any moment of a save, the file is the old one or the new one", "store.TestFaultsOfKilledSaves store.TestKilledChange"},
 			{"many programs that save at once lose nothing of one another's, and the file can be read all the while", "store.TestFaultsOfManyWriters store.TestManyWriters cli.TestParallelAdds"},
 			{"a save sees what it replaces: what a program without a lock saved in that moment goes back, and the edit is made on it", "store.TestFaultsOfMeetingASave store.TestFaultsOfMeetingAKilledSave store.TestFaultsOfTheDaemon"},
-			{"an edit that a program has dropped, by writing back what it had read before, is named, and written again at a key", "tui.TestFaultsStaleWrites tui.TestADroppedEditIsAskedAbout tui.TestWritingADroppedEditAgain store.TestDropped"},
+			{"an edit that a program has dropped, by writing back what it had read before, is named, and written again when its owner says so", "tui.TestFaultsStaleWrites tui.TestADroppedEditIsAskedAbout tui.TestWritingADroppedEditAgain store.TestDropped"},
 			{"what is typed or waits when a visit is cut off is kept, and comes back where it was", "terminal.TestFaultsLeaving tui.TestWhatIsTypedComesBack tui.TestWhatWaitsComesBack tui.TestFaultsCutOff main.TestUnsentIsKept"},
 			{"another program's change to another value survives yours, and yours its", "tui.TestTwoWritersOfTwoValues store.TestGuards"},
 			{"a change to the same value is asked about, with both values", "tui.TestTwoWritersOfOneValue tui.TestDecidingLaterLosesNothing"},
