@@ -3,6 +3,7 @@ package store
 import (
 	"errors"
 	"io/fs"
+	"slices"
 
 	"rungs/model"
 )
@@ -24,6 +25,29 @@ func ScopesSeen(things []Capability) any {
 			config[key] = word
 		}
 		out[i] = map[string]any{"id": c.ID, "config": config}
+	}
+	return out
+}
+
+// WithScopes is things with the scopes that a tree of ScopesSeen has; a thing that is
+// not in it keeps its own.
+func WithScopes(things []Capability, tree any) []Capability {
+	list, _ := tree.([]any)
+	scopes := map[string]map[string]string{}
+	for _, thing := range list {
+		config, _ := model.Get(thing, model.Path{"config"})
+		words, _ := config.(map[string]any)
+		of := map[string]string{}
+		for key, word := range words {
+			of[key], _ = word.(string)
+		}
+		scopes[model.IDOf(thing)] = of
+	}
+	out := slices.Clone(things)
+	for i, c := range out {
+		if of, there := scopes[c.ID]; there && c.Scopes != nil {
+			out[i].Scopes = of
+		}
 	}
 	return out
 }
@@ -81,5 +105,5 @@ func (d *Document) sealed() *Document {
 	if d == nil || d.Doc != Scopes {
 		return d
 	}
-	return &Document{Doc: d.Doc, File: d.File, Exists: d.Exists, ReadOnly: d.ReadOnly}
+	return &Document{Doc: d.Doc, File: d.File, Exists: d.Exists, ReadOnly: d.ReadOnly, Tree: d.Tree}
 }

@@ -24,6 +24,13 @@ func secretsOf(t testing.TB, w *Workspace) string {
 	return read(t, w.path(capabilitiesFile))
 }
 
+func scopesNow(t testing.TB, w *Workspace) any {
+	t.Helper()
+	things, err := w.Capabilities()
+	must(t, err)
+	return ScopesSeen(things)
+}
+
 // quickSample is the sample on a quick disk.
 func quickSample(t testing.TB) *Workspace {
 	w := open(t, sample(t, "acme"))
@@ -89,7 +96,7 @@ func TestScopeEdit(t *testing.T) {
 			t.Errorf("%v: became %s", c.edit, secretsOf(t, w))
 		}
 		d := r.Document
-		if d.Doc != Scopes || d.Bytes != nil || d.Tree != nil || d.text != nil || d.Hash != "" || r.Entry.Doc != Scopes {
+		if d.Doc != Scopes || d.Bytes != nil || !model.Equal(d.Tree, scopesNow(t, w)) || d.text != nil || d.Hash != "" || r.Entry.Doc != Scopes {
 			t.Errorf("%+v", d)
 		}
 		back := undo(t, w)

@@ -112,14 +112,13 @@ func (w *Workspace) isWritten(c UnsentChange) bool {
 }
 
 // KeepUnsent keeps it for the next visit, in a private file whose name says nothing.
-// Changes that have been written meanwhile are left out: it may be that nothing is
-// kept. Without a state folder, or where that takes nothing, it fails.
+// The first change is left out where it has been written meanwhile, since changes are
+// written one after the other: it may be that nothing is kept. Without a state folder,
+// or where that takes nothing, it fails.
 func (w *Workspace) KeepUnsent(u Unsent) (kept bool, err error) {
-	out := unsentFile{Version: unsentVersion, Time: w.now(), Texts: u.Texts}
-	for _, c := range u.Changes {
-		if !w.isWritten(c) {
-			out.Changes = append(out.Changes, c)
-		}
+	out := unsentFile{Version: unsentVersion, Time: w.now(), Texts: u.Texts, Changes: u.Changes}
+	if len(out.Changes) > 0 && w.isWritten(out.Changes[0]) {
+		out.Changes = out.Changes[1:]
 	}
 	if len(out.Texts) == 0 && len(out.Changes) == 0 {
 		return false, nil

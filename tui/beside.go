@@ -11,7 +11,8 @@ import (
 // besides is what there is in the workspace beside settings and cards.
 type besides struct {
 	read         bool
-	capabilities []store.Capability
+	capabilities []store.Capability // with the waiting edits of scopes made
+	scopes       any                // as they are on disk
 	policy       store.Policy
 	shelves      []store.Doc
 	hasShelves   bool
@@ -25,6 +26,7 @@ type besides struct {
 func besideOf(w *store.Workspace, around model.Surroundings) (besides, []judged) {
 	b := besides{read: true, policy: w.Policy(), hasShelves: w.HasShelves()}
 	b.capabilities, _ = w.Capabilities() // what cannot be read is said of the surroundings
+	b.scopes = store.ScopesSeen(b.capabilities)
 	b.shelves, b.misnamed = w.Shelves()
 	docs := make([]judged, len(b.shelves))
 	for i, d := range b.shelves {
@@ -42,6 +44,20 @@ func (b besides) devices() []store.Capability {
 		}
 	}
 	return out
+}
+
+// scoped makes the waiting edits of scopes on what is on disk.
+func (e Editor) scoped() Editor {
+	e.beside.capabilities = store.WithScopes(e.beside.capabilities, e.queue.on(scopesDoc, e.beside.scopes))
+	return e
+}
+
+// seenOf is what the owner sees of a document: what edits of it are guarded by.
+func (e Editor) seenOf(doc model.DocID) any {
+	if doc == scopesDoc {
+		return store.ScopesSeen(e.beside.capabilities)
+	}
+	return e.trees[doc]
 }
 
 // findings is what is wrong with it, but for the shelves that are documents.

@@ -150,12 +150,13 @@ func (e Editor) setScope(said string, c cell, v any) (Editor, tea.Cmd) {
 	if v == nil {
 		edit = model.Edit{Op: model.Unset, Path: c.path}
 	}
-	change := store.Change{Doc: store.Scopes, Label: said, Edits: []model.Edit{edit}, Seen: store.ScopesSeen(e.beside.capabilities)}
+	change := store.Change{Doc: store.Scopes, Label: said, Edits: []model.Edit{edit}, Seen: e.seenOf(scopesDoc)}
 	was := nothingText
 	if c.set {
 		was = e.cellText(c, c.value)
 	}
-	return e.say(said).queued(task{kind: applyTask, change: change, was: was, now: e.cellText(c, v)})
+	e, cmd := e.say(said).queued(task{kind: applyTask, change: change, was: was, now: e.cellText(c, v)})
+	return e.scoped().refreshed(), cmd
 }
 
 // flipCell turns the focused switch.

@@ -149,8 +149,9 @@ func (e Editor) writeDropped() (Editor, tea.Cmd) {
 		c := store.Change{Doc: d.Doc, Label: said, Edits: d.Edits, Instead: d.Entries()}
 		var cmd tea.Cmd
 		if d.Doc == store.Scopes {
-			c.Seen = store.ScopesSeen(e.beside.capabilities)
+			c.Seen = e.seenOf(scopesDoc)
 			e, cmd = e.say(said).queued(task{kind: applyTask, change: c})
+			e = e.scoped()
 		} else {
 			e, cmd, _ = e.commitChange(c, nil)
 		}

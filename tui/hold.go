@@ -28,10 +28,13 @@ func judge(d *store.Document, around model.Surroundings) judged {
 	return out
 }
 
-// judgedOf is the document of a result, none of the file that is never handed out.
+// judgedOf is the document of a result. Of scopes there is only their tree.
 func judgedOf(r store.Result, around model.Surroundings) []judged {
-	if r.Document == nil || r.Document.Doc == store.Scopes {
+	switch {
+	case r.Document == nil:
 		return nil
+	case r.Document.Doc == store.Scopes:
+		return []judged{{Document: r.Document}}
 	}
 	return []judged{judge(r.Document, around)}
 }
@@ -43,6 +46,10 @@ func (e Editor) holding(docs ...judged) Editor {
 	e.beside.laid = cloned(e.beside.laid)
 	for _, d := range docs {
 		key := keyOf(d.Doc)
+		if key == scopesDoc {
+			e.beside.scopes = d.Tree
+			continue
+		}
 		if e.opened[key] == nil {
 			e.opened[key] = d.Document
 		}
@@ -58,7 +65,7 @@ func (e Editor) holding(docs ...judged) Editor {
 		}
 	}
 	e.listed = e.worstFirst()
-	return e.refreshed()
+	return e.scoped().refreshed()
 }
 
 // cloned is a copy of a map that may be added to: an Editor before it keeps its own.

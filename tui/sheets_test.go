@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -242,6 +243,41 @@ func TestDevicesByKeys(t *testing.T) {
 		t.Error("undo gives other bytes")
 	}
 	secret(t, e, root)
+}
+
+// Scopes that wait are shown as they will be, keys that come at once mean what they
+// would one after the other, and what waited when rungs ended waits again.
+func TestScopesThatWait(t *testing.T) {
+	t.Parallel()
+	file := ".intentic/config/capabilities.json"
+	e, root := onSheet(t, "acme", "6", "laptop.write")
+	before := readFile(t, root, file)
+	e = burst(t, e, "space", "space")
+	shows(t, e, "[x] Write files")
+	if e = burst(t, e, "u", "space", "u", "u", "space"); e.failed || !strings.Contains(readFile(t, root, file), `"write": "off"`) {
+		t.Errorf("it says %q", e.message)
+	}
+	e = press(t, e, "u")
+	if readFile(t, root, file) != before {
+		t.Error("the file has changed")
+	}
+	e = press(t, e, "V", "space")
+	shows(t, e, "[ ] Write files", "1 to review")
+	e = press(t, e, "space", "down", "space")
+	shows(t, e, "[x] Write files", "[x] See the screen", "3 to review")
+	want, _ := kept(e)
+	back := press(t, next(t, e), "enter", "6")
+	if got, _ := kept(back); !reflect.DeepEqual(got, want) {
+		t.Errorf("%q came back, not %q", got, want)
+	}
+	shows(t, back, "[x] Write files", "[x] See the screen", "3 to review")
+	if readFile(t, root, file) != before {
+		t.Error("the file has changed")
+	}
+	back = press(t, toRow(t, press(t, back, "u"), "laptop.write"), "space", "ctrl+s", "enter")
+	if got := readFile(t, root, file); got != strings.Replace(before, `"write": "on"`, `"write": "off"`, 1) {
+		t.Errorf("it says %q; became %s", back.message, got)
+	}
 }
 
 // secret fails where a secret of the sample is anywhere but in its own file.

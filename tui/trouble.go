@@ -125,7 +125,7 @@ func (e Editor) shown() Editor {
 	for key, d := range e.docs {
 		e.trees = with(e.trees, key, e.queue.on(key, d.Tree))
 	}
-	return e.refreshed()
+	return e.scoped().refreshed()
 }
 
 // on is the tree of a document with the waiting edits made.

@@ -226,7 +226,7 @@ func TestWhatCannotBeKept(t *testing.T) {
 
 // visitKeys are keys of a visit that edits and types.
 var visitKeys = []string{
-	"down", "down", "down", "up", "left", "right", "tab", "enter", "space", "a", "e", "t", "K", "J", "d", "V", "2", "3", "4", "5", "1", "D", "r", "R",
+	"down", "down", "down", "up", "left", "right", "tab", "enter", "space", "a", "e", "t", "K", "J", "d", "V", "2", "3", "4", "5", "6", "1", "D", "r", "R",
 	"'text", "'more words", "esc", "backspace", "x", "ctrl+s", "u",
 }
 

@@ -115,7 +115,7 @@ func (e Editor) homeless(u store.Unsent) (Editor, tea.Cmd) {
 func (e Editor) waitAgain(u store.Unsent) (next Editor, left []store.UnsentChange) {
 	waiting := len(e.queue.tasks)
 	for _, kept := range u.Changes {
-		c, err := kept.On(e.trees[docNamed(kept.Doc)])
+		c, err := kept.On(e.seenOf(docNamed(kept.Doc)))
 		if err != nil {
 			left = append(left, kept)
 			continue
@@ -127,12 +127,13 @@ func (e Editor) waitAgain(u store.Unsent) (next Editor, left []store.UnsentChang
 			was, now = e.beforeAndAfter(c.Seen, tree, c.Edits)
 		}
 		e.queue.tasks = append(slices.Clip(e.queue.tasks), task{kind: applyTask, change: c, was: was, now: now})
+		e = e.shown()
 	}
 	if len(e.queue.tasks) == waiting {
 		return e, left
 	}
 	e.queue.review, e.queue.flush = true, false
-	return e.shown().say("taken back, and waiting: " + e.key("save") + " shows and writes it"), left
+	return e.say("taken back, and waiting: " + e.key("save") + " shows and writes it"), left
 }
 
 // backTo is where a text was typed, as far as that is still there.
