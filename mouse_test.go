@@ -58,7 +58,7 @@ func openWith(t *testing.T, mouse bool) *opened {
 	env := cli.Env{Stdin: tty, Stdout: tty, Environ: []string{"TERM=xterm-256color", "LC_ALL=C.UTF-8"}, Now: time.Now}
 	env.Terminal = cli.Terminal{In: true, Out: true, Width: 80, Height: 24}
 	go func() {
-		o.ended <- edit(env, cli.Session{Workspace: w, Theme: theme.Options{Mode: theme.Mono}, Catalog: model.Builtin(), Mouse: mouse})
+		o.ended <- edit(env, cli.Session{Workspace: w, Theme: theme.Options{Mode: theme.Mono}, Catalog: model.Builtin(), Mouse: mouse, FPS: 60})
 	}()
 	t.Cleanup(func() { _, _ = tty.Close(), p.Close() })
 	return o

@@ -199,16 +199,17 @@ func TestKilledProcessIsUndone(t *testing.T) {
 	for i := range 6 {
 		w := holding(t, oldText)
 		command := exec.Command(os.Args[0])
-		command.Env = append(os.Environ(), fmt.Sprintf("%s=kill\n%s\n%s\n150", writerVariable, w.root, w.options.StateDir))
+		command.Env = append(os.Environ(), fmt.Sprintf("%s=many\nkill\n%s\n%s\n150", writerVariable, w.root, w.options.StateDir))
 		must(t, command.Start())
-		for range 1000 {
-			if len(w.history().files()) > i {
-				break
+		for deadline := time.Now().Add(time.Minute); len(w.history().files()) <= i; time.Sleep(time.Millisecond) {
+			if time.Now().After(deadline) {
+				t.Fatal("nothing is written")
 			}
-			time.Sleep(time.Millisecond)
 		}
-		command.Process.Kill()
-		command.Wait()
+		must(t, command.Process.Kill())
+		if command.Wait() == nil {
+			t.Error("it was not killed")
+		}
 		undoAll(t, w)
 		if got := settingsOf(t, w); got != oldText {
 			t.Errorf("kill %d: undone to %s", i, got)

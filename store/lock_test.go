@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"rungs/faults/scratch"
 	"rungs/model"
 )
 
@@ -84,7 +85,7 @@ func TestMain(m *testing.M) {
 		}
 		os.Exit(0)
 	}
-	os.Exit(m.Run())
+	os.Exit(scratch.Run(m))
 }
 
 func writeMany(task []string) error {

@@ -3,11 +3,13 @@ package terminal
 import (
 	"bytes"
 	"errors"
+	"flag"
 	"fmt"
 	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"rungs/faults/scratch"
 	"slices"
 	"strings"
 	"sync"
@@ -40,9 +42,21 @@ func TestMain(m *testing.M) {
 		fmt.Fprintf(os.Stderr, "building: %v\n%s", err, out)
 		os.Exit(1)
 	}
-	code := m.Run()
+	waitTogether()
+	code := scratch.Run(m)
 	_ = os.RemoveAll(folder)
 	os.Exit(code)
+}
+
+// waitTogether runs more tests side by side than there are processors, unless told how
+// many: they mostly wait.
+func waitTogether() {
+	flag.Parse()
+	told := false
+	flag.Visit(func(f *flag.Flag) { told = told || f.Name == "test.parallel" })
+	if !told {
+		_ = flag.Set("test.parallel", "4")
+	}
 }
 
 // Where a workspace's settings and cards are.

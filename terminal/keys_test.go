@@ -23,7 +23,7 @@ func (s *screen) onRow(text string) *screen {
 }
 
 func TestKeysInOneWrite(t *testing.T) {
-	sideBySide(t)
+	t.Parallel()
 	s := start(t, how{}).wait(ready).onRow("Commit messages")
 	s.send("jjjjj")
 	s.onRow("Loop verdicts")
@@ -35,7 +35,7 @@ func TestKeysInOneWrite(t *testing.T) {
 }
 
 func TestLettersInAField(t *testing.T) {
-	sideBySide(t)
+	t.Parallel()
 	s := start(t, how{}).wait(ready)
 	before := s.settings()
 	s.send("jjj\r")
@@ -50,7 +50,7 @@ func TestLettersInAField(t *testing.T) {
 }
 
 func TestSequencesInEveryEncoding(t *testing.T) {
-	sideBySide(t)
+	t.Parallel()
 	down, home, end := "\x1b[B", "\x1b[H", "\x1b[F"
 	s := start(t, how{}).wait(ready)
 	for _, back := range []string{home, "\x1b[1~", "\x1b[7~", "\x1bOH"} {
@@ -70,7 +70,7 @@ func TestSequencesInEveryEncoding(t *testing.T) {
 // Keys that come a byte at a time are keys. Where the machine is too busy to send the
 // bytes so soon behind one another that is another test, and it is begun anew.
 func TestSplitSequences(t *testing.T) {
-	sideBySide(t)
+	t.Parallel()
 	for range 5 {
 		if splitSequences(t) {
 			return
@@ -104,7 +104,7 @@ func splitSequences(t *testing.T) (inTime bool) {
 }
 
 func TestALoneEscActsSoon(t *testing.T) {
-	sideBySide(t)
+	t.Parallel()
 	s := start(t, how{}).wait(ready)
 	s.send("?")
 	s.wait("What can be done here")
@@ -117,7 +117,7 @@ func TestALoneEscActsSoon(t *testing.T) {
 }
 
 func TestBothBackspaces(t *testing.T) {
-	sideBySide(t)
+	t.Parallel()
 	for _, key := range []string{"\x08", "\x7f"} {
 		s := start(t, how{}).wait(ready)
 		s.send("?")
@@ -175,7 +175,7 @@ func TestLateReplies(t *testing.T) {
 // TestSlowPieces cuts what begins with ESC with pauses that are longer than any
 // key's: on a line of 300 ms that is every packet.
 func TestSlowPieces(t *testing.T) {
-	sideBySide(t)
+	t.Parallel()
 	s := start(t, how{mute: true}).wait(ready)
 	before := s.settings()
 	s.send("j")
@@ -202,7 +202,7 @@ func TestSlowPieces(t *testing.T) {
 }
 
 func TestReportedSizeIsNotBelieved(t *testing.T) {
-	sideBySide(t)
+	t.Parallel()
 	s := start(t, how{}).wait(ready)
 	s.forget().send("\x1b[8;5;20t\x1b[8;24;80t")
 	s.send("j")
@@ -213,7 +213,7 @@ func TestReportedSizeIsNotBelieved(t *testing.T) {
 }
 
 func TestDeletingWordsForward(t *testing.T) {
-	sideBySide(t)
+	t.Parallel()
 	for _, key := range []string{"\x1bd", "\x1b[3;3~", "\x1b[3;5~"} {
 		s := start(t, how{}).wait(ready)
 		s.send("?")
@@ -227,7 +227,7 @@ func TestDeletingWordsForward(t *testing.T) {
 }
 
 func TestEnterFourTimes(t *testing.T) {
-	sideBySide(t)
+	t.Parallel()
 	s := start(t, how{}).wait(ready)
 	s.send("jjj\r") // Session titles has no rungs: the picker opens
 	s.wait("/ _")
@@ -244,7 +244,7 @@ func TestEnterFourTimes(t *testing.T) {
 }
 
 func TestPasteIsData(t *testing.T) {
-	sideBySide(t)
+	t.Parallel()
 	long := 1 << 20
 	if onSlowLine { // which takes 18 minutes for that
 		long = 5 << 10
@@ -265,7 +265,7 @@ func TestPasteIsData(t *testing.T) {
 }
 
 func TestNoMouseUnlessAsked(t *testing.T) {
-	sideBySide(t)
+	t.Parallel()
 	s := start(t, how{}).wait(ready)
 	for _, mode := range []string{"\x1b[?1000h", "\x1b[?1002h", "\x1b[?1003h", "\x1b[?1006h"} {
 		if strings.Contains(s.sent(), mode) {
@@ -277,7 +277,7 @@ func TestNoMouseUnlessAsked(t *testing.T) {
 // What a mouse reports that nobody asked for is nothing, in a list and in a field,
 // however it is spelled and cut.
 func TestAStrayMouse(t *testing.T) {
-	sideBySide(t)
+	t.Parallel()
 	s := start(t, how{mute: true}).wait(ready)
 	before, shown := s.settings(), s.focused()
 	reports := []string{"\x1b[<0;20;7M", "\x1b[<0;20;7m", "\x1b[<65;20;7M", "\x1b[M !!"}

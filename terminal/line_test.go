@@ -38,13 +38,6 @@ func slowness() int {
 	return 1
 }
 
-// sideBySide lets a test run beside others where it mostly waits for the line.
-func sideBySide(t *testing.T) {
-	if onSlowLine {
-		t.Parallel()
-	}
-}
-
 // line is what carries bytes between the program and its terminal.
 type line struct {
 	io.Reader

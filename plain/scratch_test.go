@@ -1,0 +1,10 @@
+package plain
+
+import (
+	"os"
+	"testing"
+
+	"rungs/faults/scratch"
+)
+
+func TestMain(m *testing.M) { os.Exit(scratch.Run(m)) }
