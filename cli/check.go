@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
-	"io"
 
 	"github.com/spf13/cobra"
 
@@ -109,9 +108,9 @@ func (a *app) checkInput(f *checkFlags, args []string) error {
 	case f.lines:
 		return a.checkLines(f.as, kind)
 	}
-	data, err := io.ReadAll(a.Stdin)
+	data, err := a.piped()
 	if err != nil {
-		return wrong(fmt.Errorf("standard input cannot be read: %w", err))
+		return wrong(err)
 	}
 	var r report
 	r.looked = 1

@@ -30,12 +30,10 @@ func (f fit) wrong() int { return report{found: f.found}.count(model.Error) }
 
 // suits says whether it may well be of the kind: more of it is known than is not. Of
 // an empty object nothing is, and it is all that it should be.
-func (f fit) suits() bool {
-	if f.known == 0 {
-		return f.strange == 0 && f.wrong() == 0
-	}
-	return f.known >= f.strange
-}
+func (f fit) suits() bool { return f.maySuit() && (f.known > 0 || f.wrong() == 0) }
+
+// maySuit is suits as far as the keys say.
+func (f fit) maySuit() bool { return f.known >= f.strange }
 
 // better orders fits, the most telling first: few keys that the kind does not have,
 // then no errors, then many that it has. In the same place stand those that tell
@@ -112,8 +110,10 @@ func (e *explanation) fits() []fit {
 func (e *explanation) document(d model.Document, tell func(*explanation) []string) fit {
 	held := e.holdAs(d)
 	f := fit{name: d.Name, about: d.About, format: e.formatName(), kind: d.Kind, tree: held.Tree, tell: tell}
-	f.found = e.judged(held, d.Name, d.Kind)
 	f.known, f.strange = keysOf(d.Kind, held.Tree)
+	if f.maySuit() || f.name == e.asKind { // the others are for nobody
+		f.found = e.judged(held, d.Name, d.Kind)
+	}
 	f.strict = d.Kind.Type != model.ListType && d.Name != string(model.SettingsDoc)
 	return f
 }
@@ -163,10 +163,7 @@ func (e *explanation) preset() fit {
 func (e *explanation) ownConfig() fit {
 	_, problems := config.Parse(e.held.Tree)
 	f := fit{name: configName, about: "Your own settings of rungs itself.", format: e.formatName(), tree: e.held.Tree, tell: (*explanation).ownConfigWords}
-	for _, p := range problems {
-		line, column := e.held.Locate(p.Path)
-		f.found = append(f.found, store.Finding{Problem: p, File: e.file, Line: line, Column: column})
-	}
+	f.found = e.held.Placed(problems)
 	f.known, f.strange = countKeys(e.held.Tree, isOption)
 	return f.unless(e.format != store.TOML)
 }

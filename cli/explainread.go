@@ -2,7 +2,6 @@ package cli
 
 import (
 	"fmt"
-	"io"
 	"path/filepath"
 	"strings"
 	"unicode/utf8"
@@ -62,9 +61,9 @@ func (a *app) inputNamed(name string) ([]byte, error) {
 	case a.Terminal.In:
 		return nil, misuse("nothing comes on standard input", "", "name a file, or rungs explain - <FILE")
 	}
-	data, err := io.ReadAll(a.Stdin)
+	data, err := a.piped()
 	if err != nil {
-		return nil, fmt.Errorf("standard input cannot be read: %w", err)
+		return nil, err
 	}
 	return data, nil
 }

@@ -3,7 +3,7 @@ package cli
 import (
 	"context"
 	"fmt"
-	"io"
+	"rungs/store"
 	"sync"
 
 	"github.com/spf13/cobra"
@@ -34,7 +34,7 @@ func (a *app) fleet(c *cobra.Command, s sum) error {
 		return err
 	}
 	f := &fleet{app: a, sum: s, sites: sites, progress: a.progress()}
-	f.stdin = sync.OnceValues(func() ([]byte, error) { return io.ReadAll(a.Stdin) })
+	f.stdin = sync.OnceValues(func() ([]byte, error) { return store.ReadPiped(a.Stdin) })
 	if flag := c.Flags().Lookup("json"); flag != nil {
 		f.json = flag.Value.String() == "true"
 	}

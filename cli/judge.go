@@ -4,7 +4,6 @@ import (
 	"bufio"
 	"errors"
 	"fmt"
-	"io"
 	"slices"
 
 	"rungs/model"
@@ -20,14 +19,7 @@ func (a *app) judged(d *store.Document, name string, kind *model.Kind) []store.F
 	if d.Err != nil {
 		return d.Problems(model.Surroundings{})
 	}
-	problems := append(model.Check(kind, d.Tree), a.advised(name, d.Tree)...)
-	out := make([]store.Finding, len(problems))
-	for i, p := range problems {
-		line, column := d.Locate(p.Path)
-		out[i] = store.Finding{Problem: p, File: d.File, Line: line, Column: column}
-	}
-	slices.SortStableFunc(out, func(a, b store.Finding) int { return a.Line - b.Line })
-	return out
+	return d.Placed(append(model.Check(kind, d.Tree), a.advised(name, d.Tree)...))
 }
 
 // advised is what an owner should know about a valid document, but for who is
@@ -51,24 +43,25 @@ func (a *app) advised(name string, tree any) []model.Problem {
 
 // checkLines answers each line of standard input with a line.
 func (a *app) checkLines(name string, kind *model.Kind) error {
-	in := bufio.NewReaderSize(a.Stdin, 1<<20)
-	verdict := error(nil)
-	for n := 1; ; n++ {
-		line, err := in.ReadBytes('\n')
-		if err != nil && !errors.Is(err, io.EOF) {
-			return wrong(fmt.Errorf("standard input cannot be read: %w", err))
-		}
-		if len(line) == 0 {
-			return verdict
-		}
+	in := bufio.NewScanner(a.Stdin)
+	in.Buffer(nil, store.MaxPiped)
+	verdict, n := error(nil), 0
+	for n++; in.Scan(); n++ {
 		var r report
-		d := store.Hold(stdinName, line)
+		d := store.Hold(stdinName, in.Bytes())
 		r.add(d.Tree, onLine(n, a.judged(d, name, kind))...)
 		a.data(r.object())
 		if r.count(model.Error) > 0 {
 			verdict = no
 		}
 	}
+	switch err := in.Err(); {
+	case errors.Is(err, bufio.ErrTooLong):
+		return wrong(fmt.Errorf("standard input cannot be read: line %d is larger than %d MB", n, store.MaxPiped>>20))
+	case err != nil:
+		return wrong(fmt.Errorf("standard input cannot be read: %w", err))
+	}
+	return verdict
 }
 
 // onLine is the findings of a document that is line n of its file.

@@ -85,7 +85,15 @@ func TestFaultsHostileFolders(t *testing.T) {
 		put(t, w, fmt.Sprintf("%s/a/skills/s%d/SKILL.md", kitFolder, i), "x")
 		put(t, w, fmt.Sprintf("%s/cliproxy/%d.json", authFolder, i), `{"type":"codex"}`)
 	}
-	y.Tried(3)
+	presets := filepath.Join(t.TempDir(), "presets")
+	must(t, os.MkdirAll(presets, 0o755))
+	for i := range maxListed + 1 {
+		must(t, os.WriteFile(filepath.Join(presets, fmt.Sprintf("p%d.toml", i)), nil, 0o600))
+	}
+	y.Tried(4)
+	if own, err := ownPresets(presets); err == nil || len(own) != maxListed || !strings.Contains(err.Error(), "more than 2000 presets") {
+		y.Lost("%d presets, %v", len(own), err)
+	}
 	if docs, misnamed := w.Shelves(); len(docs) != maxListed || len(misnamed) != 1 || !strings.Contains(misnamed[0].Message, "2001 files") {
 		y.Lost("%d shelves, %v", len(docs), misnamed)
 	}

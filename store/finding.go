@@ -47,11 +47,11 @@ func (d *Document) Problems(around model.Surroundings) []Finding {
 	if d.Doc.ID == model.ShelvesDoc {
 		problems = append(problems, d.misnamed()...)
 	}
-	return d.findings(problems)
+	return d.Placed(problems)
 }
 
-// findings is problems at their places, in the order of their lines.
-func (d *Document) findings(problems []model.Problem) []Finding {
+// Placed is problems at their places, in the order of their lines.
+func (d *Document) Placed(problems []model.Problem) []Finding {
 	return findingsIn(d.Doc, d.File, problems, d.locate)
 }
 

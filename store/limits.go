@@ -11,11 +11,11 @@ import (
 const (
 	maxDocument = 8 << 20 // bytes
 	maxAccount  = 1 << 20 // bytes of an account's file: they are a few hundred
-	maxListed   = 2000    // shelves, skills of a kit or accounts of a kind
+	maxListed   = 2000    // presets, shelves, skills of a kit or accounts of a kind
 	maxDepth    = 1000    // containers inside one another
 	maxLines    = 300_000 // in TOML, where each takes room
 	maxJSON     = 300_000 // values
-	maxTOML     = 100_000 // the same, with what stands for one: headers, dots of keys
+	maxTOML     = 50_000  // the same, with what stands for one: headers, dots of keys
 )
 
 // tooMany is the fault of a text that holds more than most parts. Each gives their

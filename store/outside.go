@@ -1,6 +1,9 @@
 package store
 
-import "errors"
+import (
+	"errors"
+	"io"
+)
 
 // ReadOutside reads a file that need not be in a workspace; its errors, each a
 // *DocumentError, call it by a name.
@@ -14,6 +17,20 @@ func ReadOutside(path, name string) ([]byte, error) {
 		fault.Hint = "what comes through a pipe is read from standard input, called -"
 	}
 	return nil, fault
+}
+
+// MaxPiped is how many bytes of what comes through a pipe are taken: as many as of a
+// document.
+const MaxPiped = maxDocument
+
+// ReadPiped reads what comes through a pipe to its end. More than MaxPiped is an
+// error, and not read.
+func ReadPiped(in io.Reader) ([]byte, error) {
+	data, err := io.ReadAll(io.LimitReader(in, MaxPiped+1))
+	if err == nil && len(data) > MaxPiped {
+		err = tooLarge(MaxPiped)
+	}
+	return data, err
 }
 
 // HoldAs is Hold with the format said, for a name without an ending. Table is the

@@ -67,6 +67,7 @@ func Presets(folder string) ([]Preset, error) {
 
 // ownPresets is the files of a folder that end in .toml, by name: also those that
 // cannot be read, with why. A folder that is not there has none, and neither has "".
+// Of one with too many there are the first, and that it has.
 func ownPresets(folder string) ([]Preset, error) {
 	entries, err := os.ReadDir(folder)
 	switch {
@@ -78,12 +79,16 @@ func ownPresets(folder string) ([]Preset, error) {
 	var out []Preset
 	for _, entry := range entries {
 		name, is := strings.CutSuffix(entry.Name(), tomlEnding)
-		if is && name != "" && !strings.HasPrefix(name, ".") { // what editors leave begins so
-			at := filepath.Join(folder, entry.Name())
-			p := PresetAt(at, at)
-			p.Name = name
-			out = append(out, p)
+		switch {
+		case !is || name == "" || strings.HasPrefix(name, "."): // what editors leave begins so
+			continue
+		case len(out) == maxListed:
+			return out, withReason(folder, fmt.Sprintf("holds more than %d presets; none behind the first %d is looked at", maxListed, maxListed), "")
 		}
+		at := filepath.Join(folder, entry.Name())
+		p := PresetAt(at, at)
+		p.Name = name
+		out = append(out, p)
 	}
 	return out, nil
 }

@@ -55,7 +55,7 @@ func (w *Workspace) readShelves() (read []*Document, misnamed []Finding) {
 		} else if slices.ContainsFunc(read, func(d *Document) bool { return d.Doc == doc }) {
 			continue // the same one in the other encoding
 		} else if d := w.Read(doc); d.Err == nil && d.misnamed() != nil {
-			misnamed = append(misnamed, d.findings(d.misnamed())...)
+			misnamed = append(misnamed, d.Placed(d.misnamed())...)
 		} else {
 			read = append(read, d)
 		}
