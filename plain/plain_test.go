@@ -252,8 +252,8 @@ func TestConflict(t *testing.T) {
 		}
 	}
 	replies := talk(t, root, "/ keep finished", "1", "1", theirs, "5", "1", "W", "3")
-	want := "not saved: another program has changed agentRetentionDays meanwhile\n" +
-		"Changed by another program\nAnother program has changed agentRetentionDays since you saw it.\ntheirs: 30\nyours:  5\n" +
+	want := "not saved: another program has changed Keep finished conversations meanwhile\n" +
+		"Changed by another program\nAnother program has changed Keep finished conversations since you saw it.\ntheirs: 30\nyours:  5\n" +
 		"1. decide later: nothing is lost; W asks again\n2. take theirs: your edit is dropped\n3. write mine: over what is there now\nanswer > "
 	if replies[4] != want {
 		t.Errorf("the question is\n%s\nwant\n%s", replies[4], want)

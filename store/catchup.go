@@ -4,6 +4,8 @@ import (
 	"errors"
 	"io/fs"
 	"slices"
+
+	"rungs/model"
 )
 
 // catchUp brings history to where the files are: a save that was killed could not
@@ -56,6 +58,21 @@ func (r *record) isIn(doc *Document) bool {
 	_, back := ifHeld(doc, r.Backward)
 	_, again := ifHeld(doc, r.Forward)
 	return back == nil && (again != nil || slices.ContainsFunc(r.Backward, func(h held) bool { return h.Guards }))
+}
+
+// isOutOf says whether a document that somebody else has changed since is, where the
+// change was made, as it was before: it could be made again there and not taken back,
+// and nothing that it brought is left. What has no id is not
+// known again.
+func (r *record) isOutOf(doc *Document) bool {
+	_, back := ifHeld(doc, r.Backward)
+	_, again := ifHeld(doc, r.Forward)
+	return r.Steps == 0 && back != nil && again == nil &&
+		!slices.ContainsFunc(r.Forward, func(h held) bool { return !h.Guards && (h.Edit.Op != model.Insert || model.IDOf(h.Edit.Value) == "") }) &&
+		!slices.ContainsFunc(r.Backward, func(h held) bool {
+			_, left := model.Get(doc.Tree, h.Edit.Path)
+			return h.Edit.Op == model.Remove && left
+		})
 }
 
 // halfway marks an entry whose undo or redo was killed by how far that came.

@@ -228,6 +228,46 @@ func TestUndoOfWhatIsBack(t *testing.T) {
 	}
 }
 
+// So is one whose value is as before it in a file that is another; a value of somebody
+// else's blocks it.
+func TestUndoOfValuesThatAreBack(t *testing.T) {
+	for _, c := range []struct {
+		name, before string
+		edit         model.Edit
+		theirs       string
+		blocked      bool
+	}{
+		{"a value", `{"a":"0"}`, set("a", "1"), `{"a":"0","b":"x"}`, false},
+		{"no value", `{}`, set("a", "1"), `{"b":"x"}`, false},
+		{"a value that was taken away", `{"a":"0"}`, unset("a"), `{"a":"0","b":"x"}`, false},
+		{"another value", `{"a":"0"}`, set("a", "1"), `{"a":"2"}`, true},
+		{"a member that came", `{"l":[{"id":"x"}]}`, insert("l.1", map[string]any{"id": "y"}), `{"l":[{"id":"x"},{"id":"z"}]}`, false},
+		{"a member that came and was changed", `{"l":[{"id":"x"}]}`, insert("l.1", map[string]any{"id": "y"}), `{"l":[{"id":"x"},{"id":"y","k":1}]}`, true},
+		{"an entry without an id", `{"l":["x"]}`, insert("l.1", "y"), `{"l":["x","z"]}`, true},
+		{"a member that went", `{"l":[{"id":"x"}]}`, edit(model.Remove, "l.=x", nil), `{"l":[{"id":"x"},{"id":"z"}]}`, false},
+		{"a member that went and is another", `{"l":[{"id":"x"}]}`, edit(model.Remove, "l.=x", nil), `{"l":[{"id":"x","k":1}]}`, true},
+	} {
+		w := holding(t, c.before)
+		change(t, w, c.edit)
+		write(t, w.path(Settings.File()), c.theirs)
+		r, err := w.Undo(nil)
+		var blocked *BlockedError
+		if errors.As(err, &blocked) != c.blocked || !c.blocked && (err != nil || r.Changed || r.Entry.ID != 1) {
+			t.Errorf("%s: %+v, %v", c.name, r, err)
+		}
+		if got := settingsOf(t, w); got != c.theirs {
+			t.Errorf("%s: became %s", c.name, got)
+		}
+		if c.blocked {
+			continue
+		}
+		redo(t, w)
+		if got := settingsOf(t, w); got == c.theirs {
+			t.Errorf("%s: not made again", c.name)
+		}
+	}
+}
+
 // One whose old bytes are back when the next edit comes is still in history then.
 func TestSaveHidesNothingThatIsBack(t *testing.T) {
 	w := holding(t, `{"a": "0", "b": "0"}`)

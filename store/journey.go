@@ -23,6 +23,8 @@ func (w *Workspace) over(j journey, check DocCheck) (Result, error) {
 	switch {
 	case errors.As(err, &readOnly):
 		return Result{}, err
+	case err != nil && j.arrived == Undone && !j.apart && j.isOutOf(doc): // apart, a later change may stand on it
+		return Result{Document: w.onDisk(name), Entry: j.entry()}, j.mark(j.arrived)
 	case err != nil:
 		return Result{}, &BlockedError{j.Label, err}
 	}

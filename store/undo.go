@@ -20,9 +20,9 @@ type DocCheck func(doc Doc, before, after any) error
 // Undo takes the newest change that stands back. A file that is as the change
 // left it gets its old bytes, and goes when it was not there before. In one that
 // has changed since, the values are set back, if they are still what the change
-// made them; else it is a *BlockedError and nothing is written. One whose old bytes
-// somebody else has put back counts as undone with that, and nothing is written
-// (Redo makes it again). A nil check accepts everything.
+// made them; else it is a *BlockedError and nothing is written. One whose old bytes, or
+// in a file that is another whose old values, somebody else has put back counts as
+// undone with that, and nothing is written (Redo makes it again). A nil check accepts everything.
 func (w *Workspace) Undo(check DocCheck) (Result, error) {
 	return w.locked(func() (Result, error) { return w.travel(backward, check) })
 }

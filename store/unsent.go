@@ -30,6 +30,7 @@ func (u Unsent) Nothing() bool { return len(u.Texts) == 0 && len(u.Changes) == 0
 type UnsentText struct {
 	Of    string     `json:"of"`             // what its owner calls it
 	Page  string     `json:"page,omitempty"` // where it was typed, as the editor calls it
+	Row   string     `json:"row,omitempty"`  // of that page, as the editor calls it
 	Doc   string     `json:"doc,omitempty"`  // what had the focus
 	Path  model.Path `json:"path,omitempty"` // where in there
 	File  string     `json:"file,omitempty"` // the name of the file that it was edited in, "" for none

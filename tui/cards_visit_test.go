@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	tea "charm.land/bubbletea/v2"
 
@@ -242,6 +243,39 @@ func TestATypedNameIsForItsOwnCard(t *testing.T) {
 			t.Errorf("%s: %s", name, got)
 		}
 		shows(t, e, "is gone")
+	}
+}
+
+// A file that is rewritten in place is empty for a moment, or longer: what is typed is
+// for its card all the same, and the focus is where it was.
+func TestAFileThatIsEmptyForAMoment(t *testing.T) {
+	t.Parallel()
+	for _, between := range []string{"", "[", "[]"} {
+		e, root := onCards(t, "acme")
+		e = press(t, atCard(t, e, "Backend"), "r", "' of yours")
+		before := readFile(t, root, personasFile)
+		write(t, root, personasFile, between)
+		e = send(t, e, changedMsg{})
+		write(t, root, personasFile, before)
+		e = press(t, send(t, e, changedMsg{}), "enter")
+		if got := readFile(t, root, personasFile); e.place() != OnPersonas || !strings.Contains(got, "Backend of yours") || e.cardName() != "Backend of yours" {
+			t.Errorf("%q between: it says %q", between, e.message)
+		}
+	}
+	e, root := onCards(t, "acme")
+	e = press(t, atCard(t, e, "Backend"), "enter", "down")
+	before, shown := readFile(t, root, personasFile), e.Screen()
+	write(t, root, personasFile, "")
+	done := make(chan error)
+	go func() {
+		time.Sleep(betweenThem)
+		done <- os.WriteFile(filepath.Join(root, personasFile), []byte(before), 0o644)
+	}()
+	if e = send(t, e, changedMsg{}); e.Screen() != shown {
+		t.Errorf("it shows\n%s", e.Screen())
+	}
+	if err := <-done; err != nil {
+		t.Fatal(err)
 	}
 }
 

@@ -73,7 +73,17 @@ func (e Editor) cardsAnchored() Editor {
 	if i, ok := model.Position(cards, e.cards.key); ok && i < len(cards) {
 		return e.toCard(i).rowAnchored()
 	}
-	return e.closed().toCard(e.cards.focus)
+	next := e.closed().toCard(e.cards.focus)
+	if next.place() == OnForm { // what is typed is for that one, which may come back
+		next.cards.key = e.cards.key
+	}
+	return next
+}
+
+// isAt says whether the focus is on the card with that key.
+func (e Editor) isAt(key string) bool {
+	i, there := model.Position(e.cardList(), key)
+	return there && i == e.cards.focus
 }
 
 // closed leaves the open card, with what is over it; only what is typed stays.

@@ -53,7 +53,7 @@ func (e Editor) conflictName(c *store.ConflictError) string {
 	case c.Kit:
 		return c.File
 	case c.Doc != store.Personas || !ok:
-		return e.called(c.Path)
+		return e.valueName(c.Doc, c.Path)
 	case len(c.Path) == 1:
 		return e.nameOf(i)
 	}
@@ -150,18 +150,36 @@ func setting(p model.Path, v any, there bool) model.Edit {
 	return model.Edit{Op: model.Set, Path: p, Value: v}
 }
 
-// called is what an owner calls the value at p.
-func (e Editor) called(p model.Path) string {
-	r, found := e.rowAt(p)
+// valueName is what an owner calls a value of any document but the cards.
+func (e Editor) valueName(doc store.Doc, p model.Path) string {
 	switch {
+	case doc.ID == model.ShelvesDoc:
+		return strings.TrimSpace("shelf " + strings.TrimPrefix(doc.Name(), shelfKey) + " " + p.String())
+	case doc == store.Scopes && len(p) == 3:
+		return p[:1].String() + ": " + e.scopeLabel(p)
 	case len(p) == 0:
 		return "the file"
-	case !found:
-		return p.String()
-	case r.Role.ID != "":
+	case doc != store.Settings:
+		return addressIn(keyOf(doc), p)
+	}
+	return e.settingName(p)
+}
+
+// settingName is what an owner calls a value of the settings: as its row does.
+func (e Editor) settingName(p model.Path) string {
+	if r, found := e.rowAt(p); found && r.Role.ID != "" {
 		return r.Role.Label
 	}
-	f, _ := model.Setting(p[0])
+	f, known := model.Setting(p[0])
+	part, named := kindOf(model.SettingsDoc).FieldAt(e.settings(), p)
+	switch {
+	case !known:
+		return p.String()
+	case len(p) == 2 && named && f.Kind.Type == model.ObjectType:
+		return part.Label
+	case len(p) > 1:
+		return f.Label + ": " + p[1:].String()
+	}
 	return f.Label
 }
 

@@ -131,6 +131,13 @@ func (e Editor) droppedQuestion() question {
 	return q
 }
 
+// undecidedQuestion is asked when rungs is left and it is not decided.
+func (e Editor) undecidedQuestion() question {
+	q := e.droppedQuestion()
+	q.answers = append(q.answers, answer{"leave rungs", "what is there now stays; rungs undo --list marks yours", func(e Editor) (Editor, tea.Cmd) { return e, tea.Quit }})
+	return q
+}
+
 // writeDropped makes the edits again, as one command.
 func (e Editor) writeDropped() (Editor, tea.Cmd) {
 	found := e.dropped.found

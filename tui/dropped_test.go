@@ -55,6 +55,22 @@ func TestDecidingOnDroppedLater(t *testing.T) {
 	}
 }
 
+// Leaving rungs asks once more what was put off, and leaves where that is said.
+func TestLeavingRungsWithADroppedEdit(t *testing.T) {
+	t.Parallel()
+	e, root, theirs := staled(t)
+	e = press(t, press(t, e, "esc"), "q")
+	in(t, e, OnQuestion)
+	shows(t, e, "yours: b, a", "write again", "leave rungs")
+	in(t, press(t, e, "esc"), OnModels)
+	if _, cmd := press(t, e, "end").Update(keyMsg("enter")); cmd == nil || cmd() != tea.Quit() {
+		t.Error("it does not leave")
+	}
+	isText(t, root, theirs)
+	in(t, press(t, e, "down", "enter"), OnModels)
+	isText(t, root, `{"n":1,"modelRoles":{"commit-message":`+pins("b", "a")+`}}`)
+}
+
 func TestWritingADroppedEditAgain(t *testing.T) {
 	t.Parallel()
 	e, root, theirs := staled(t)
@@ -170,7 +186,7 @@ func TestManyDropped(t *testing.T) {
 	in(t, e, OnQuestion)
 	shows(t, e, "these 5 edits of yours", "write again")
 	for _, key := range jobs {
-		shows(t, e, e.called(model.Path{"modelRoles", key}))
+		shows(t, e, e.settingName(model.Path{"modelRoles", key}))
 	}
 }
 

@@ -57,27 +57,10 @@ func these(n int) string {
 
 // lostName is what an owner calls a value that is gone.
 func (e Editor) lostName(doc store.Doc, l store.Lost) string {
-	switch {
-	case doc == store.Personas:
+	if doc == store.Personas {
 		return e.lostCardName(l)
-	case doc.ID == model.ShelvesDoc:
-		return strings.TrimSpace("shelf " + strings.TrimPrefix(doc.Name(), shelfKey) + " " + l.Path.String())
-	case doc == store.Scopes && len(l.Path) == 3:
-		return l.Path[:1].String() + ": " + e.scopeLabel(l.Path)
-	case len(l.Path) == 0 || doc != store.Settings:
-		return addressIn(keyOf(doc), l.Path)
 	}
-	if r, found := e.rowAt(l.Path); found && r.Role.ID != "" {
-		return r.Role.Label
-	}
-	f, known := model.Setting(l.Path[0])
-	switch {
-	case !known:
-		return l.Path.String()
-	case len(l.Path) > 1:
-		return f.Label + ": " + l.Path[1:].String()
-	}
-	return f.Label
+	return e.valueName(doc, l.Path)
 }
 
 func (e Editor) lostCardName(l store.Lost) string {

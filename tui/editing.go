@@ -25,6 +25,7 @@ type editing struct {
 	draft *store.Draft
 	past  *store.Draft // the file it was in when it was not taken
 	since time.Time
+	from  store.UnsentText // where it was begun
 }
 
 // noticeBegin marks the lines that say why a text was opened again.
@@ -53,6 +54,7 @@ func (e Editor) editText(job editing) (Editor, tea.Cmd) {
 	if job.why != "" {
 		text = notice(job.why) + text
 	}
+	job.from = e.standing()
 	e.editing = &job
 	return e, func() tea.Msg {
 		d, err := w.Draft(job.name, text)

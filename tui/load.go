@@ -55,7 +55,7 @@ func (e Editor) read(docs ...store.Doc) tea.Cmd {
 		}
 		changed := false
 		for _, doc := range docs {
-			d := o.Workspace.Read(doc)
+			d := settled(o.Workspace, doc, known[doc.ID])
 			changed = changed || known[doc.ID] == nil || known[doc.ID].Hash != d.Hash
 			msg.docs = append(msg.docs, judge(d, msg.around))
 		}
@@ -73,6 +73,26 @@ func (e Editor) read(docs ...store.Doc) tea.Cmd {
 		}
 		return msg
 	}
+}
+
+// A program that writes a file in place empties it first: what was well a moment ago
+// and is empty or broken now is looked at again before it is shown.
+const (
+	looksAgain  = 8
+	betweenThem = 50 * time.Millisecond
+)
+
+func settled(w *store.Workspace, doc store.Doc, before *store.Document) *store.Document {
+	d := w.Read(doc)
+	for n := 0; n < looksAgain && isHalf(before, d); n++ {
+		time.Sleep(betweenThem)
+		d = w.Read(doc)
+	}
+	return d
+}
+
+func isHalf(before, now *store.Document) bool {
+	return before != nil && before.Err == nil && before.Exists && now.Exists && (now.Err != nil || now.Tree == nil)
 }
 
 // A large file is read once the first frame is out: reading it takes all that the

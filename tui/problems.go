@@ -190,7 +190,7 @@ func (e Editor) fixText(doc model.DocID, p model.Problem) string {
 	case doc == model.PersonasDoc:
 		return fmt.Sprintf("removed the duplicate rung %d of %s", at+1, e.cardOf(p.Path))
 	}
-	return fmt.Sprintf("removed the duplicate rung %d of %s", at+1, e.called(p.Path))
+	return fmt.Sprintf("removed the duplicate rung %d of %s", at+1, e.settingName(p.Path))
 }
 
 // cardOf is what the card is called that a path of a problem counts to, "" when

@@ -118,6 +118,9 @@ func (t task) run(w *store.Workspace, around model.Surroundings) writtenMsg {
 		return writtenMsg{err: err}
 	}
 	msg := writtenMsg{said: t.change.Label, changed: r.Changed, warning: r.Warning, docs: judgedOf(r, around)}
+	if r.InPlace != "" && msg.warning == "" {
+		msg.warning = "written in place, since " + r.InPlace
+	}
 	if r.Entry != nil {
 		msg.entries = []*store.Entry{r.Entry}
 	}

@@ -1,6 +1,7 @@
 package tui
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 
@@ -27,19 +28,20 @@ func (e Editor) toggleReview() (Editor, tea.Cmd) {
 // showWaiting shows what waiting edits would make of the files, before they are
 // written.
 func (e Editor) showWaiting() (Editor, tea.Cmd) {
-	tasks, w, writes := e.queue.tasks, e.o.Workspace, e.key("write-changes")
+	tasks, writes := e.queue.tasks, e.key("write-changes")
 	return e, func() tea.Msg {
-		texts, asked := waitingDiff(w, tasks)
+		texts, asked := e.waitingDiff()
 		return diffMsg{"These changes wait: " + writes + " writes them", append(unshown(tasks), asked...), texts, Editor.writeWaiting}
 	}
 }
 
 // waitingDiff is what tasks would make of each document, and which of them cannot be
 // made on what is there now: the owner is asked about those.
-func waitingDiff(w *store.Workspace, tasks []task) (texts, asked []string) {
+func (e Editor) waitingDiff() (texts, asked []string) {
+	w := e.o.Workspace
 	var order []store.Doc
 	merged := map[store.Doc]store.Change{}
-	for _, t := range tasks {
+	for _, t := range e.queue.tasks {
 		doc := t.change.Doc
 		if doc == store.Scopes || len(t.change.Edits) == 0 {
 			continue
@@ -52,7 +54,7 @@ func waitingDiff(w *store.Workspace, tasks []task) (texts, asked []string) {
 		next := c
 		next.Edits = slices.Concat(c.Edits, t.change.Edits)
 		if _, _, err := w.Preview(next); err != nil {
-			asked = append(asked, "cannot be written as it is: "+t.change.Label+" ("+err.Error()+")")
+			asked = append(asked, e.askedText(t, err))
 			next = c
 		}
 		merged[doc] = next
@@ -66,6 +68,15 @@ func waitingDiff(w *store.Workspace, tasks []task) (texts, asked []string) {
 		texts = append(texts, store.Diff(w.FileOf(doc), before, after))
 	}
 	return texts, asked
+}
+
+// askedText says why a change cannot be made on what is there now.
+func (e Editor) askedText(t task, err error) string {
+	var c *store.ConflictError
+	if !errors.As(err, &c) {
+		return t.change.Label + ": cannot be written as it is: " + err.Error()
+	}
+	return t.change.Label + ": asked about first: another program has made it " + e.valueText(c.Theirs, c.Theirs != nil)
 }
 
 // unshown is what tasks do that no diff shows: files that are no documents, and the

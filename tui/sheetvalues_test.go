@@ -175,7 +175,7 @@ func TestReviewBesideOthers(t *testing.T) {
 	write(t, root, settingsFile, `{"commandJudge": "off", "terseOutput": false}`)
 	e = press(t, e, "W")
 	in(t, e, OnReader)
-	shows(t, e, "cannot be written as it is: ", `"terseOutput": true`)
+	shows(t, e, "Command judge: watch: asked about first: another program has made it off", `"terseOutput": true`)
 	e = press(t, e, "enter")
 	in(t, e, OnQuestion)
 	if got := read(t, root); strings.Contains(got, `"watch"`) {

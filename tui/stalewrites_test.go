@@ -109,7 +109,7 @@ func (s *staleRun) edit() {
 func (s *staleRun) watch(w watched) {
 	key := model.PersonasDoc
 	if w.path != nil {
-		key, w.name = model.SettingsDoc, s.e.called(w.path)
+		key, w.name = model.SettingsDoc, s.e.settingName(w.path)
 	}
 	w.want = w.in([]byte(model.JSON(s.e.docs[key].Tree)))
 	s.forget(w.name)

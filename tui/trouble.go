@@ -151,6 +151,8 @@ func (e Editor) leaving() (Editor, tea.Cmd) {
 	case e.queue.busy():
 		e.quit = true
 		return e.say("writing; leaving then"), nil
+	case len(e.dropped.found) > 0:
+		return e.asking(e.undecidedQuestion()), nil
 	}
 	return e, tea.Quit
 }

@@ -35,7 +35,7 @@ func (e Editor) typeText(p model.Path) Editor {
 			now := strings.TrimSpace(texts[0])
 			theirs, _ := model.Get(e.openCard(), p)
 			switch err := model.Refuse(f.Kind, "", now); {
-			case e.cards.key != key:
+			case !e.isAt(key):
 				return e.fail(e.cardGone()), nil
 			case texts[0] == opened.input.text():
 				return e.say("nothing was changed"), nil

@@ -87,14 +87,21 @@ func (e Editor) typedText() (store.UnsentText, bool) {
 	if !e.shows(OnForm) || slices.Equal(e.form.texts(), e.form.opened) {
 		return store.UnsentText{}, false
 	}
-	t := store.UnsentText{Of: e.form.title, Texts: e.form.texts(), Why: e.form.wrong, Page: e.base().id()}
+	t := e.standing()
+	t.Of, t.Texts, t.Why = e.form.title, e.form.texts(), e.form.wrong
+	return t, true
+}
+
+// standing is where a text is typed.
+func (e Editor) standing() store.UnsentText {
+	t := store.UnsentText{Page: e.base().id(), Row: e.row()}
 	switch p := e.pointed(); {
 	case p.path != nil:
 		t.Doc, t.Path = nameOfDoc(p.doc), p.path
 	case e.base() == OnCard:
 		t.Doc, t.Path = nameOfDoc(model.PersonasDoc), e.cardPath()
 	}
-	return t, true
+	return t
 }
 
 // nameOfDoc and docNamed are the name that a document is kept under, and back.
@@ -117,15 +124,22 @@ func (e Editor) textsElsewhere() []store.UnsentText {
 	var out []store.UnsentText
 	if job := e.editing; job != nil && job.draft != nil {
 		if text, err := job.draft.Read(); err == nil && job.withoutNotice(text) != job.text {
-			out = append(out, store.UnsentText{Of: job.of, File: job.name, Texts: []string{job.withoutNotice(text)}})
+			out = append(out, job.kept(job.withoutNotice(text), ""))
 		}
 	}
 	for _, of := range slices.Sorted(maps.Keys(e.unsent)) {
 		if kept := e.unsent[of]; e.editing == nil || e.editing.of != of {
-			out = append(out, store.UnsentText{Of: of, File: kept.name, Why: kept.why, Texts: []string{kept.now}})
+			out = append(out, kept.kept(kept.now, kept.why))
 		}
 	}
 	return out
+}
+
+// kept is what became of the text, and why it was not taken, as it can be kept.
+func (j editing) kept(text, why string) store.UnsentText {
+	t := j.from
+	t.Of, t.File, t.Why, t.Texts = j.of, j.name, why, []string{text}
+	return t
 }
 
 // unsentMsg brings what earlier visits have left.

@@ -1,6 +1,7 @@
 package tui
 
 import (
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -207,6 +208,25 @@ func TestATextElsewhereComesBack(t *testing.T) {
 	if got, _ := kept(back); !reflect.DeepEqual(got, want) {
 		t.Errorf("another text came back; it says %q", back.message)
 	}
+}
+
+// The page of the text is there again, with the focus on it.
+func TestATextElsewhereIsWhereItWas(t *testing.T) {
+	t.Parallel()
+	e := reopened(t, "acme")
+	e = toRow(t, press(t, e, "3"), policyRow)
+	e = withEditor(e, func(path string) error {
+		return errors.Join(os.WriteFile(path, []byte("half"), 0o600), errors.New("killed"))
+	})
+	e = press(t, e, "E")
+	if said, _ := kept(e); len(said) != 1 {
+		t.Fatalf("%q is kept; it says %q", said, e.message)
+	}
+	back := press(t, next(t, e), "enter")
+	if back.base() != OnSafety || back.row() != policyRow {
+		t.Errorf("it is on %v, %q", back.base(), back.row())
+	}
+	says(t, back, "the safety policy")
 }
 
 // Where nothing can be kept what was typed is said, whole and safe for a terminal.

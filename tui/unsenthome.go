@@ -52,8 +52,9 @@ func (e Editor) typedAgain(t store.UnsentText) (Editor, tea.Cmd) {
 		if why == "" {
 			why = backAgain
 		}
-		e.unsent = with(e.unsent, t.Of, editing{of: t.Of, name: t.File, now: t.Texts[0], why: why})
-		return e.say("taken back: edit it again to go on with it, " + t.Of), nil
+		e.unsent = with(e.unsent, t.Of, editing{of: t.Of, name: t.File, now: t.Texts[0], why: why, from: t})
+		e, there := e.backTo(t)
+		return e.say("taken back, and kept: edit " + t.Of + " again, which is here, to go on with it"), there
 	}
 	e, there := e.backTo(t)
 	e.homing = &t
@@ -148,8 +149,11 @@ func (e Editor) backTo(t store.UnsentText) (Editor, tea.Cmd) {
 	for _, p := range pages {
 		if p.place.id() == t.Page {
 			e.places = []Place{p.place}
+			if t.Row != "" {
+				e.sheets = with(e.sheets, p.place, sheetState{focus: t.Row})
+			}
 			e, more := e.welcomed()
-			return e, tea.Batch(cmd, more)
+			return e.sheetsAnchored(), tea.Batch(cmd, more)
 		}
 	}
 	return e, cmd

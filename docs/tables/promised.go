@@ -40,7 +40,7 @@ var promised = []head{
 	},
 	{
 		"Nothing is lost",
-		"An edit is made on what is on disk now, under a lock, and replaces the file in one step. `u` and `rungs undo` take it back to the byte.",
+		"An edit is made on what is on disk now, under a lock, and replaces the file in one step; where its folder takes no new files it is written in place, and you are told. `u` and `rungs undo` take it back to the byte.",
 		[]held{
 			{"whatever call of a save fails, and why ever, the old bytes stay, nothing is left beside them, and what to do is said", "store.TestFaultsOfEveryCall store.TestFailingChanges store.TestFailingInPlace"},
 			{"so on a disk that is really full, mounted read-only, or cuts a write short", "store.TestFaultsOfARealFullDisk store.TestFaultsOfARealReadOnlyDisk store.TestFaultsOfRealShortWrites"},
