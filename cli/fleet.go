@@ -3,10 +3,11 @@ package cli
 import (
 	"context"
 	"fmt"
-	"rungs/store"
 	"sync"
 
 	"github.com/spf13/cobra"
+
+	"rungs/store"
 )
 
 // How many workspaces are worked on side by side, and how many may be begun while

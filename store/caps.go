@@ -2,6 +2,7 @@ package store
 
 import (
 	"cmp"
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -13,6 +14,10 @@ type caps struct {
 	count int
 	bytes int64
 	age   time.Duration
+}
+
+func (c caps) String() string {
+	return fmt.Sprintf("%d entries, %d MB, %d days", c.count, c.bytes>>20, int(c.age.Hours()/24))
 }
 
 // keptFile is one of the files that a folder keeps.

@@ -8,7 +8,7 @@ import (
 )
 
 // MaxFolders is how many folders are listed at most.
-const MaxFolders = 2000
+const MaxFolders = maxListed
 
 // folderDepth is how far below the workspace folders are listed.
 const folderDepth = 4

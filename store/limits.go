@@ -3,6 +3,7 @@ package store
 import (
 	"bytes"
 	"fmt"
+	"strconv"
 	"strings"
 )
 
@@ -17,6 +18,22 @@ const (
 	maxJSON     = 300_000 // values
 	maxTOML     = 50_000  // the same, with what stands for one: headers, dots of keys
 )
+
+// Limit is how much of something is read or kept at most.
+type Limit struct{ Of, Most string }
+
+// Limits is all of them, for people. What is more is named and not read; what is
+// kept makes room for what comes.
+func Limits() []Limit {
+	return []Limit{
+		{"a document, a preset, what comes through a pipe", fmt.Sprintf("%d MB, %d levels, %d values (in TOML %d)", maxDocument>>20, maxDepth, maxJSON, maxTOML)},
+		{"presets, shelves, skills of a card, accounts of a provider, folders to choose from", strconv.Itoa(maxListed)},
+		{"a text that comes from your editor", fmt.Sprintf("%d MB", maxDraft>>20)},
+		{"history of a workspace", historyCaps.String()},
+		{"drafts of texts", draftCaps.String()},
+		{"what was not written when rungs ended", unsentCaps.String()},
+	}
+}
 
 // tooMany is the fault of a text that holds more than most parts. Each gives their
 // offsets until it has given enough.

@@ -1,7 +1,8 @@
 // Command tables writes the tables of the README and of docs/keys.md from the code:
 // the keys from the key table, the settings and jobs from the contract, exit codes,
 // variables and files from the manual, the program's own settings and themes from
-// theirs, the promises with the tests that hold them. With -check it writes nothing and fails when a file is stale.
+// theirs, the limits from the store, the promises with the tests that hold them. With
+// -check it writes nothing and fails when a file is stale.
 package main
 
 import (
@@ -13,6 +14,7 @@ import (
 	"rungs/cli"
 	"rungs/config"
 	"rungs/model"
+	"rungs/store"
 	"rungs/theme"
 )
 
@@ -31,7 +33,7 @@ func main() {
 var files = map[string]map[string]func() string{
 	"README.md": {
 		"first keys": firstKeys, "settings": settings, "jobs": jobs,
-		"exits": said("exit code", cli.ExitCodes), "environment": said("variable", cli.Environment), "files": said("file or folder", cli.Files),
+		"exits": said("exit code", cli.ExitCodes), "environment": said("variable", cli.Environment), "files": said("file or folder", cli.Files), "limits": limits,
 		"config": ownSettings, "themes": themes, "promises": promises,
 	},
 	"docs/keys.md":     {"keys": keys},
@@ -48,6 +50,16 @@ func said(title string, rows []cli.Said) func() string {
 		}
 		return b.String()
 	}
+}
+
+// limits is what is read and kept at most.
+func limits() string {
+	var b strings.Builder
+	b.WriteString("| of | at most |\n|---|---|\n")
+	for _, l := range store.Limits() {
+		fmt.Fprintf(&b, "| %s | %s |\n", l.Of, l.Most)
+	}
+	return b.String()
 }
 
 func run(file string, tables map[string]func() string, check bool) error {
