@@ -64,7 +64,7 @@ var others = []struct {
 	marker  string
 	scrolls []string
 }{
-	{[]string{"nano", "FILE"}, "Exit", []string{pageDown, pageUp}},
+	{[]string{"nano", "-I", "FILE"}, "Exit", []string{pageDown, pageUp}},
 	{[]string{"vim", "-nN", "-u", "NONE", "FILE"}, "settings.json", []string{pageDown, pageUp}},
 	{[]string{"dialog", "--checklist", "Jobs", "30", "70", "20", "LIST"}, "Cancel", nil},
 	{[]string{"whiptail", "--checklist", "Jobs", "30", "70", "20", "LIST"}, "Cancel", nil},

@@ -5,8 +5,12 @@ import "errors"
 // Read reads a document. It never fails: what is wrong is in the result. While it
 // goes from one format to the other it is waited for, and where that was killed
 // between the two files it is finished first.
-func (w *Workspace) Read(doc Doc) *Document {
-	d := w.readNow(doc)
+func (w *Workspace) Read(doc Doc) *Document { return w.ReadAgain(doc, nil) }
+
+// ReadAgain is Read of a document that was read before, as that: bytes that are the
+// same are not taken apart once more.
+func (w *Workspace) ReadAgain(doc Doc, before *Document) *Document {
+	d := w.readAfter(doc, before)
 	if !w.isBetween(d) {
 		return d
 	}

@@ -1,6 +1,7 @@
 package store
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -29,7 +30,9 @@ type Document struct {
 }
 
 // readNow is Read for whoever holds the lock, or must not wait for it.
-func (w *Workspace) readNow(doc Doc) *Document {
+func (w *Workspace) readNow(doc Doc) *Document { return w.readAfter(doc, nil) }
+
+func (w *Workspace) readAfter(doc Doc, before *Document) *Document {
 	kept := w.kept(doc)
 	d := &Document{Doc: doc, encoding: doc.encodingIn(kept)}
 	d.File = doc.fileIn(d.encoding)
@@ -55,8 +58,17 @@ func (w *Workspace) readNow(doc Doc) *Document {
 		clear(data)
 		return d.unreadable(err)
 	}
+	if before != nil && before.holds(d, data) {
+		d.Bytes, d.Tree, d.Exists, d.identity, d.Hash, d.text = before.Bytes, before.Tree, true, identity, before.Hash, before.text
+		return d
+	}
 	d.hold(data, identity)
 	return d
+}
+
+// holds says whether what is to be read of a document is what d was read from.
+func (d *Document) holds(now *Document, data []byte) bool {
+	return d.Exists && d.Err == nil && d.Doc == now.Doc && d.File == now.File && bytes.Equal(d.Bytes, data)
 }
 
 // isTwice says that there is another file of the document. What the daemon reads of

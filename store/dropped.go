@@ -60,7 +60,7 @@ func (w *Workspace) droppedWithin(after int, patience time.Duration) ([]Dropped,
 }
 
 func (w *Workspace) dropped(after int) []Dropped {
-	made := w.history().made(after)
+	made := w.made(after)
 	docs := map[Doc]bool{}
 	var out []Dropped
 	for _, r := range made {
@@ -78,17 +78,14 @@ func (w *Workspace) dropped(after int) []Dropped {
 }
 
 // made is the entries after one that stand and changed a document, the oldest first.
-func (h history) made(after int) []*record {
-	var out []*record
-	for _, f := range slices.Backward(h.files()) {
-		if f.id <= after || f.progress != Done {
-			continue
-		}
-		if r, err := f.load(); err == nil && !r.keepsDocument() {
-			out = append(out, r)
+func (w *Workspace) made(after int) []*record {
+	var files []entryFile
+	for _, f := range slices.Backward(w.history().files()) {
+		if f.id > after && f.progress == Done {
+			files = append(files, f)
 		}
 	}
-	return out
+	return slices.DeleteFunc(w.recall.load(files), func(r *record) bool { return r == nil || r.keepsDocument() })
 }
 
 func of(made []*record, doc string) []*record {

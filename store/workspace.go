@@ -21,6 +21,7 @@ type Workspace struct {
 	options  Options
 	disk     disk
 	underway atomic.Int64 // writes that have begun and not ended
+	recall   recall
 }
 
 // Find opens the nearest folder that holds .intentic/config/, start itself or

@@ -90,6 +90,21 @@ func BenchmarkCards(b *testing.B) {
 	b.Run("switch", func(b *testing.B) { benchmarkKeys(b, press(b, e, "enter", "tab", "tab", "down"), "space") })
 }
 
+// BenchmarkEdit is a switch that is turned, written, and looked at again as after any
+// change of a file.
+func BenchmarkEdit(b *testing.B) {
+	edit := func(b *testing.B, e Editor, keys ...string) {
+		for b.Loop() {
+			e = send(b, press(b, e, keys...), changedMsg{})
+			_ = e.Screen()
+		}
+	}
+	b.Run("setting", func(b *testing.B) { edit(b, toRow(b, press(b, reopened(b, "acme"), "3"), "commandJudge"), "space") })
+	b.Run("card of 1000", func(b *testing.B) {
+		edit(b, press(b, reopen(b, large(b)), "2", "G", "up", "enter", "tab", "tab", "down"), "space")
+	})
+}
+
 // benchmarkKeys is each of the keys and its frame; what they lead to on disk is
 // left out.
 func benchmarkKeys(b *testing.B, e Editor, keys ...string) {

@@ -83,10 +83,10 @@ const (
 )
 
 func settled(w *store.Workspace, doc store.Doc, before *store.Document) *store.Document {
-	d := w.Read(doc)
+	d := w.ReadAgain(doc, before)
 	for n := 0; n < looksAgain && isHalf(before, d); n++ {
 		time.Sleep(betweenThem)
-		d = w.Read(doc)
+		d = w.ReadAgain(doc, before)
 	}
 	return d
 }
