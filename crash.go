@@ -25,10 +25,10 @@ func (c *crash) Error() string {
 type guarded struct {
 	tea.Model
 	end  context.CancelCauseFunc
-	show func(tea.View)
+	show func(func() tea.View)
 }
 
-func guard(m tea.Model, end context.CancelCauseFunc, show func(tea.View)) guarded {
+func guard(m tea.Model, end context.CancelCauseFunc, show func(func() tea.View)) guarded {
 	return guarded{m, end, show}
 }
 
@@ -51,10 +51,10 @@ func (g guarded) Update(msg tea.Msg) (next tea.Model, cmd tea.Cmd) {
 	return guarded{inner, g.end, g.show}, g.command(cmd)
 }
 
-// View has the frames drawn, and gives the library nothing to draw.
+// View has the frames drawn, and gives the library nothing to draw. A model is a
+// value: it is as it was when they come to it.
 func (g guarded) View() (nothing tea.View) {
-	defer g.caught()
-	g.show(g.Model.View())
+	g.show(g.Model.View)
 	return nothing
 }
 

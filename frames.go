@@ -19,7 +19,8 @@ import (
 // Here a frame is drawn as soon as there is one, and nothing else is.
 //
 // Views that come while one is on its way to the terminal, or too soon behind it,
-// are one frame, the last: a slow line delays what is seen and never what is pressed.
+// are one frame, the last, and only that is laid out: a slow line delays what is seen
+// and never what is pressed.
 type frames struct {
 	out    io.Writer
 	gap    time.Duration      // from one frame to the next, at least
@@ -32,9 +33,9 @@ type frames struct {
 	over  chan struct{} // closed: nothing more is drawn
 }
 
-// frame is a view, and the stay that it is of.
+// frame is how to lay a view out, and the stay that it is of.
 type frame struct {
-	tea.View
+	view func() tea.View
 	stay int64
 }
 
@@ -83,7 +84,7 @@ func newFrames(w cli.Env, s cli.Session) *frames {
 }
 
 // show has a view drawn, unless another comes before it can be.
-func (f *frames) show(v tea.View) {
+func (f *frames) show(v func() tea.View) {
 	select {
 	case <-f.views:
 	default:
@@ -115,7 +116,7 @@ func (f *frames) draw(v frame) {
 	if v.stay != f.stay.Load() {
 		return
 	}
-	c.draw(v.View)
+	c.draw(v.view())
 	if _, err := f.out.Write(c.taken()); err != nil {
 		f.lost(err)
 	}
