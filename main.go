@@ -3,6 +3,7 @@
 // the editor. It promises that
 //   - a terminal is left as it was found, whether the editor is left, crashes or
 //     is told to go by a signal;
+//   - what was read or typed is in no core and no trace of the libraries;
 //   - a frame is drawn when there is one, and nothing else is;
 //   - an exit code other than 0 says that it did not end by itself.
 package main
@@ -21,6 +22,7 @@ import (
 )
 
 func main() {
+	discreet()
 	os.Exit(run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr, os.Environ()))
 }
 

@@ -48,15 +48,15 @@ func run(rounds, presses int) error {
 
 // report is a table for docs/performance.md.
 func report(subjects []*subject) {
-	fmt.Println("| 120x40, medians | first frame | key p50 | key p99 | work a key | bytes a move | most | a page | a scroll | peak memory | idle wake-ups |")
-	fmt.Println("|---|---|---|---|---|---|---|---|---|---|---|")
+	fmt.Println("| 120x40, medians | first frame | key p50 | key p99 | work a key | bytes a move | most | a page | a scroll | peak memory | of its own | idle wake-ups |")
+	fmt.Println("|---|---|---|---|---|---|---|---|---|---|---|---|")
 	base := summarise(subjects[0].all)
 	for _, s := range subjects {
 		m := summarise(s.all)
-		fmt.Printf("| %s | %s | %s | %s | %s | %s | %s | %s | %s | %s | %d/s |\n", s.name,
+		fmt.Printf("| %s | %s | %s | %s | %s | %s | %s | %s | %s | %s | %s | %d/s |\n", s.name,
 			timed(m.start, base.start), timed(m.p50, base.p50), timed(m.p99, base.p99), timed(m.work, base.work),
 			sized(m.moves), sized(m.most), sized(m.pages), sized(m.scrolls),
-			fmt.Sprintf("%.1f MB %s", float64(m.memory)/1024, ratio(m.memory, base.memory)), m.wakes)
+			held(m.memory, base.memory), held(m.own, base.own), m.wakes)
 	}
 }
 
@@ -64,21 +64,21 @@ func report(subjects []*subject) {
 type summary struct {
 	start, p50, p99, work       time.Duration
 	moves, most, pages, scrolls int
-	memory, wakes               int
+	memory, own, wakes          int
 }
 
 func summarise(all []measured) summary {
 	var starts, keys, work []time.Duration
-	var moves, pages, scrolls, memory, wakes []int
+	var moves, pages, scrolls, memory, own, wakes []int
 	for _, m := range all {
 		starts, work = append(starts, m.start), append(work, m.work)
 		keys, moves = append(keys, m.keys...), append(moves, m.moves...)
 		pages, scrolls = append(pages, m.pages...), append(scrolls, m.scrolls...)
-		memory, wakes = append(memory, m.memory), append(wakes, m.wakes)
+		memory, own, wakes = append(memory, m.memory), append(own, m.own), append(wakes, m.wakes)
 	}
 	return summary{
 		at(starts, 50), at(keys, 50), at(keys, 99), at(work, 50),
-		at(moves, 50), at(moves, 100), at(pages, 50), at(scrolls, 50), at(memory, 50), at(wakes, 50),
+		at(moves, 50), at(moves, 100), at(pages, 50), at(scrolls, 50), at(memory, 50), at(own, 50), at(wakes, 50),
 	}
 }
 
@@ -103,6 +103,11 @@ func sized(n int) string {
 		return ""
 	}
 	return fmt.Sprint(n)
+}
+
+// held is memory and its ratio to the bare program's.
+func held(kB, base int) string {
+	return fmt.Sprintf("%.1f MB %s", float64(kB)/1024, ratio(kB, base))
 }
 
 func ratio[T ~int | ~int64](a, b T) string {

@@ -16,6 +16,11 @@ func (s *session) peak() int {
 	return field(fmt.Sprintf("/proc/%d/status", s.cmd.Process.Pid), "VmHWM:")
 }
 
+// own is its resident memory now that is no page of a file, in kB.
+func (s *session) own() int {
+	return field(fmt.Sprintf("/proc/%d/status", s.cmd.Process.Pid), "RssAnon:")
+}
+
 // idle is how often its threads are woken a second.
 func (s *session) idle(during time.Duration) int {
 	before := s.wakes()

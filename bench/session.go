@@ -21,6 +21,7 @@ type measured struct {
 	pages   []int           // bytes that another page did
 	scrolls []int           // bytes that a screen further did
 	memory  int             // peak resident, kB
+	own     int             // resident at the end and of no file, kB
 	wakes   int             // a second, while nobody does anything
 }
 
@@ -63,7 +64,7 @@ func (sub *subject) measure(presses int) (measured, error) {
 	m.work = (s.work() - worked) / time.Duration(max(presses, 1))
 	_, m.pages = s.pressAll(sub.pages, min(presses, 2*len(sub.pages)))
 	_, m.scrolls = s.pressAll(sub.scrolls, min(presses, 2*len(sub.scrolls)))
-	m.memory = s.peak()
+	m.memory, m.own = s.peak(), s.own()
 	return m, nil
 }
 

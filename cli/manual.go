@@ -11,8 +11,8 @@ type Said struct{ Name, Means string }
 // ExitCodes is what the program ends with.
 var ExitCodes = []Said{
 	{strconv.Itoa(codeDone), "done, or yes"},
-	{strconv.Itoa(codeNo), "no: refused, not set, wrong, or nobody answers; nothing is written"},
-	{strconv.Itoa(codeWrong), "a command that is wrong, or a file that cannot be read or written to"},
+	{strconv.Itoa(codeNo), "no: refused (by a file or the disk too), not set, wrong, or no answer"},
+	{strconv.Itoa(codeWrong), "a command that is wrong, or something that cannot be read or printed"},
 	{"128+N", "the editor, or a command that takes long, was ended by signal N"},
 }
 

@@ -97,7 +97,32 @@ func meant(word string, known []string) string {
 	return ""
 }
 
+// MaxDepth is how many containers may stand inside one another in a document.
+const MaxDepth = 1000
+
+// isDeep says whether JSON has more containers inside one another than may be.
+func isDeep(text string) bool {
+	depth, quoted := 0, false
+	for i := 0; i < len(text) && depth <= MaxDepth; i++ {
+		switch c := text[i]; {
+		case quoted && c == '\\':
+			i++
+		case c == '"':
+			quoted = !quoted
+		case quoted:
+		case c == '[' || c == '{':
+			depth++
+		case c == ']' || c == '}':
+			depth--
+		}
+	}
+	return depth > MaxDepth
+}
+
 func parseJSON(text, allowed string) (any, error) {
+	if isDeep(text) {
+		return nil, &RefusedError{What: "the value is too deep", Allowed: fmt.Sprintf("%d levels of lists and objects", MaxDepth)}
+	}
 	dec := json.NewDecoder(strings.NewReader(text))
 	dec.UseNumber()
 	var v any

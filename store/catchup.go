@@ -99,7 +99,10 @@ func (w *Workspace) halfway(f entryFile, d direction) error {
 // it to tell of: a save that did would hide that an edit was dropped. The other way
 // it must not go by the bytes: what is undone and there again is another program's.
 func (w *Workspace) follow() (*record, error) {
-	for r := range w.history().ahead(backward) {
+	for r, err := range w.history().ahead(backward) {
+		if err != nil {
+			return nil, nil // travel says so
+		}
 		j := r.journey(backward)
 		if hash, known := w.hash(r.Doc); !r.keepsDocument() && (!known || hash != j.to) {
 			return nil, nil

@@ -16,8 +16,24 @@ type entryFile struct {
 	progress Progress
 }
 
+// lastID is the highest that an entry can have.
+const lastID = 999_999_999
+
 func (f entryFile) path() string {
 	return filepath.Join(f.folder, fmt.Sprintf("%08d%s", f.id, f.progress))
+}
+
+// readKept reads what this program has kept of a workspace. What another user owns,
+// but for root, says nothing: it could have any file written.
+func readKept(path string) ([]byte, error) {
+	data, info, err := readUpTo(maxEntry, path)
+	if err != nil {
+		return nil, err
+	}
+	if o := ownerOf(info); o != nil && o.UID != 0 && o.UID != os.Geteuid() {
+		return nil, errors.New("another user owns it")
+	}
+	return data, nil
 }
 
 func (f entryFile) load() (*record, error) {
@@ -54,15 +70,15 @@ func (r *record) loadSteps() error {
 
 // read decodes the values that the file begins with.
 func (f entryFile) read(values ...any) error {
-	data, _, err := readPlain(f.path())
+	data, err := readKept(f.path())
 	if err != nil {
 		return err
 	}
 	d := json.NewDecoder(bytes.NewReader(data))
 	d.UseNumber()
 	for _, v := range values {
-		if err := d.Decode(v); err != nil {
-			return err
+		if d.Decode(v) != nil {
+			return errors.New("it is damaged")
 		}
 	}
 	return nil

@@ -39,6 +39,8 @@ type DocumentError struct {
 	First        int // duplicates: the line that has the key first
 	Message      string
 	Hint         string // the next step, "" for none
+
+	beyond bool // it holds more than is read
 }
 
 func (e *DocumentError) Error() string {

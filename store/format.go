@@ -99,7 +99,11 @@ func (d *Document) As(f Format) (file string, data []byte, err error) {
 	if data, err = e.render(d.Tree); err != nil {
 		return "", nil, fmt.Errorf("%s: %w", d.File, cmp.Or(lack(e, nil, d.Tree), err))
 	}
-	if again, fault := e.decode(data); fault != nil || !model.Equal(again, d.Tree) {
+	again, fault := e.decode(data)
+	if fault != nil && fault.beyond {
+		return "", nil, fmt.Errorf("%s: %w", d.File, errBeyond(fault))
+	}
+	if fault != nil || !model.Equal(again, d.Tree) {
 		return "", nil, fmt.Errorf("%s: %w", d.File, errNotProved)
 	}
 	return d.Doc.fileIn(e), data, nil

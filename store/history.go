@@ -104,8 +104,9 @@ func (h history) files() []entryFile {
 	for _, n := range names {
 		ending := filepath.Ext(n.Name())
 		id, err := strconv.Atoi(strings.TrimSuffix(n.Name(), ending))
-		if p := Progress(ending); err == nil && slices.Contains([]Progress{Done, Undone, intended, redoing, undoing}, p) {
-			out = append(out, entryFile{h, id, p})
+		f := entryFile{h, id, Progress(ending)}
+		if err == nil && filepath.Base(f.path()) == n.Name() && id <= lastID && slices.Contains([]Progress{Done, Undone, intended, redoing, undoing}, f.progress) {
+			out = append(out, f)
 		}
 	}
 	slices.SortFunc(out, func(a, b entryFile) int { return cmp.Compare(b.id, a.id) })
@@ -131,7 +132,7 @@ func (r *record) entry() *Entry {
 func (h history) prune(now time.Time) {
 	var files []keptFile
 	for _, f := range h.files() {
-		if info, err := os.Stat(f.path()); err == nil {
+		if info, err := os.Lstat(f.path()); err == nil && info.Mode().IsRegular() && info.Size() <= maxEntry { // others are nobody's
 			files = append(files, keptFile{f.path(), info.Size(), info.ModTime()})
 		}
 	}

@@ -393,9 +393,59 @@ func TestDamagedHistory(t *testing.T) {
 	if list := w.History(); len(list) != 1 {
 		t.Errorf("%+v", list)
 	}
-	undo(t, w)
+	for _, bad := range []string{"00000008.edit", "00000007.edit"} { // said, and left only when that is said
+		var blocked *BlockedError
+		if _, err := w.Undo(nil); !errors.As(err, &blocked) || !strings.Contains(err.Error(), bad) {
+			t.Errorf("%v", err)
+		}
+		_, _ = w.UndoPast(nil)
+	}
 	if settingsOf(t, w) != oldText {
 		t.Error("not undone")
+	}
+}
+
+// What others put into the folder of history takes nothing away from it, however long
+// or high it is.
+func TestStrangeFilesInHistory(t *testing.T) {
+	w := holding(t, oldText)
+	change(t, w, set("a", "1"))
+	for _, name := range []string{"99999999.edit", "9223372036854775807.edit", "1.edit", "-0000001.edit"} {
+		at := filepath.Join(w.history().folder, name)
+		write(t, at, "")
+		must(t, os.Truncate(at, 300<<20))
+	}
+	r := change(t, w, set("a", "2"))
+	if list := w.History(); len(list) != 2 || r.Entry.ID <= 0 {
+		t.Errorf("%d entries, the newest %d", len(list), r.Entry.ID)
+	}
+}
+
+// A change of much is undone as one of little is.
+func TestUndoOfMuch(t *testing.T) {
+	much := `{"a": "` + strings.Repeat("much of it \\u0041 ", 300_000) + `"}`
+	w := holding(t, much)
+	change(t, w, unset("a"))
+	undo(t, w)
+	if settingsOf(t, w) != much {
+		t.Error("not undone")
+	}
+	redo(t, w)
+	if settingsOf(t, w) != "{}" {
+		t.Errorf("became %.80s", settingsOf(t, w))
+	}
+}
+
+// History that another user owns is none to go by.
+func TestHistoryOfAnother(t *testing.T) {
+	w := holding(t, oldText)
+	change(t, w, set("a", "1"))
+	if os.Geteuid() != 0 {
+		t.Skip("only root gives files away")
+	}
+	must(t, os.Chown(w.history().files()[0].path(), 65534, 65534))
+	if _, err := w.Undo(nil); err == nil || !strings.Contains(err.Error(), "another user owns it") {
+		t.Errorf("%v", err)
 	}
 }
 

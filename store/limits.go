@@ -5,18 +5,21 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"rungs/model"
 )
 
 // What of a document is read at most. Its readers take many times its length, and
 // most of that for each value, however short: both are bounded.
 const (
-	maxDocument = 8 << 20 // bytes
-	maxAccount  = 1 << 20 // bytes of an account's file: they are a few hundred
-	maxListed   = 2000    // presets, shelves, skills of a kit or accounts of a kind
-	maxDepth    = 1000    // containers inside one another
-	maxLines    = 300_000 // in TOML, where each takes room
-	maxJSON     = 300_000 // values
-	maxTOML     = 50_000  // the same, with what stands for one: headers, dots of keys
+	maxDocument = 8 << 20        // bytes
+	maxAccount  = 1 << 20        // bytes of an account's file: they are a few hundred
+	maxEntry    = 64 << 20       // bytes of what history keeps of a change: it holds both values, as text
+	maxListed   = 2000           // presets, shelves, skills of a kit or accounts of a kind
+	maxDepth    = model.MaxDepth // containers inside one another
+	maxLines    = 300_000        // in TOML, where each takes room
+	maxJSON     = 150_000        // values
+	maxTOML     = 50_000         // the same, with what stands for one: headers, dots of keys
 )
 
 // Limit is how much of something is read or kept at most.
@@ -46,6 +49,7 @@ func tooMany(body []byte, what string, most int, each func([]byte, func(int) boo
 	each(body, func(at int) bool {
 		if n++; n > most {
 			fault = faultAt(body, at, fmt.Sprintf("more than %d %s", most, what))
+			fault.beyond = true
 		}
 		return fault == nil
 	})

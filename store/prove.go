@@ -3,6 +3,7 @@ package store
 import (
 	"bytes"
 	"errors"
+	"fmt"
 
 	"rungs/model"
 )
@@ -14,7 +15,10 @@ var errNotProved = errors.New("the edit would have changed more than it says, so
 // U+FFFD, the steps are made again on a tree that keeps such texts as spelled.
 func prove(before, out []byte, steps []model.Edit, after any) error {
 	body, fault := checkedJSON(out)
-	if fault != nil {
+	switch {
+	case fault != nil && fault.beyond:
+		return errBeyond(fault)
+	case fault != nil:
 		return errNotProved
 	}
 	tree, fault := treeOf(body, plainText)
@@ -28,6 +32,11 @@ func prove(before, out []byte, steps []model.Edit, after any) error {
 		return nil
 	}
 	return proveExactly(before, body, steps)
+}
+
+// errBeyond says that a file would be more than is read again.
+func errBeyond(fault *DocumentError) error {
+	return fmt.Errorf("the file would have %s, and nothing was written", fault.Message)
 }
 
 func mayHideLoss(data []byte) bool { return bytes.Contains(data, []byte(`\u`)) }

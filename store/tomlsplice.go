@@ -32,6 +32,9 @@ func (t *tomlText) spliced(before any, edits []model.Edit) (out []byte, after an
 // proveTOML holds a splice against the model: both readers must find exactly after.
 func proveTOML(out []byte, list string, after any) error {
 	tree, fault := decodeTOML(out, list)
+	if fault != nil && fault.beyond {
+		return errBeyond(fault)
+	}
 	if fault != nil && beyondTOML(fault) {
 		return fmt.Errorf("this cannot be written in TOML: %s", fault.Message)
 	}

@@ -77,9 +77,10 @@ func (r *record) journey(d direction) journey {
 	return journey{r, r.AfterHash, r.BeforeHash, r.Backward, r.back, allBack(r.steps), Undone, false}
 }
 
-// ahead is the entries in the direction of travel, the next one first.
-func (h history) ahead(d direction) iter.Seq[*record] {
-	return func(yield func(*record) bool) {
+// ahead is the entries in the direction of travel, the next one first. Of one that
+// cannot be read there is its file, and why.
+func (h history) ahead(d direction) iter.Seq2[*record, error] {
+	return func(yield func(*record, error) bool) {
 		files, start := h.files(), Done
 		if d == forward {
 			slices.Reverse(files)
@@ -89,7 +90,12 @@ func (h history) ahead(d direction) iter.Seq[*record] {
 			if f.progress != start {
 				continue
 			}
-			if r, err := f.load(); err == nil && !yield(r) {
+			r, err := f.load()
+			if err != nil {
+				r = &record{file: f, heading: heading{Label: fmt.Sprintf("change %d", f.id)}}
+				err = &BlockedError{r.Label, fmt.Errorf("%s: history cannot be read: %s", f.path(), cause(err))}
+			}
+			if !yield(r, err) {
 				return
 			}
 		}
@@ -109,7 +115,10 @@ func (w *Workspace) travel(d direction, check DocCheck) (Result, error) {
 		name, _ := docNamed(back.Doc)
 		return Result{Document: w.onDisk(name), Entry: back.entry()}, nil
 	}
-	for r := range w.history().ahead(d) {
+	for r, err := range w.history().ahead(d) {
+		if err != nil {
+			return Result{}, err
+		}
 		if err := r.loadSteps(); err != nil {
 			return Result{}, fmt.Errorf("history cannot be read: %s", cause(err))
 		}

@@ -178,7 +178,7 @@ func (w *Workspace) Unsent() (kept []Unsent, unread []error) {
 }
 
 func readUnsent(path string) (Unsent, error) {
-	data, _, err := readPlain(path)
+	data, err := readKept(path)
 	if err != nil {
 		return Unsent{}, errors.New(cause(err))
 	}
