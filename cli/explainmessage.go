@@ -21,6 +21,9 @@ func (e *explanation) pickWords() []string {
 	if filled.From == message.FromTurn {
 		out = append(out, "A turn's own model comes first: neither its card's ladder nor its job's is asked, nor the chat's model.")
 	}
+	if _, known := e.catalog().Model(filled.Pin.Provider, filled.Pin.Model); !known && filled.Pin.Model != "" {
+		out = append(out, fmt.Sprintf("The catalog has no model %q of it: the name is sent as written.", filled.Pin.Model))
+	}
 	out = append(out, e.reachWords(p.Agent, ": the run cannot start")...)
 	settings, ok := e.documentTree(store.Settings)
 	cards, read := e.documentTree(store.Personas)
