@@ -6,7 +6,7 @@ set -euo pipefail
 here=docs/screenshots
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-[ -d $here/node_modules ] || npm --prefix $here install --no-audit --no-fund >/dev/null
+[ $here/node_modules/.package-lock.json -nt $here/package-lock.json ] || npm --prefix $here install --no-audit --no-fund >/dev/null
 go build -o "$work/rungs" .
 go build -o "$work/record" ./$here/record
 export TMPDIR=$work XDG_STATE_HOME=$work/state XDG_CONFIG_HOME=$work/none
