@@ -84,7 +84,7 @@ func (d *sheetDrawing) words(l *line, p SheetPanel, r SheetRow, style lipgloss.S
 			return
 		}
 	}
-	l.to(d.state).put(style, "["+r.Now+"]")
+	l.to(d.state-1).put(style, "["+r.Now+"]")
 }
 
 // aligned is words with a blank in place of each that another row of the panel has
