@@ -99,8 +99,12 @@ func TestTheTerminalIsGivenBack(t *testing.T) {
 		return v
 	}
 	for range 3 {
+		seen := len(l.text())
 		f.show(v)
-		for seen := len(l.text()); len(l.text()) == seen; time.Sleep(time.Millisecond) {
+		for end := time.Now().Add(2 * time.Second); len(l.text()) == seen; time.Sleep(time.Millisecond) {
+			if time.Now().After(end) {
+				t.Fatal("nothing is drawn")
+			}
 		}
 		f.leave()
 		f.leave()
