@@ -61,9 +61,14 @@ func (a *app) inputNamed(name string) ([]byte, error) {
 	case a.Terminal.In:
 		return nil, misuse("nothing comes on standard input", "", "name a file, or rungs explain - <FILE")
 	}
-	data, err := a.piped()
+	return a.piped()
+}
+
+// piped is what comes on standard input.
+func (a *app) piped() ([]byte, error) {
+	data, err := store.ReadPiped(a.Stdin)
 	if err != nil {
-		return nil, err
+		return nil, fmt.Errorf("standard input cannot be read: %w", err)
 	}
 	return data, nil
 }

@@ -51,15 +51,6 @@ func noPreset(name string, all []store.Preset) error {
 	return misuse(fmt.Sprintf("no preset %q", name), model.Among(names), hint)
 }
 
-// piped is what comes on standard input.
-func (a *app) piped() ([]byte, error) {
-	data, err := store.ReadPiped(a.Stdin)
-	if err != nil {
-		return nil, fmt.Errorf("standard input cannot be read: %w", err)
-	}
-	return data, nil
-}
-
 func (a *app) pipedPreset() (store.Preset, error) {
 	if a.Terminal.In {
 		return store.Preset{}, misuse("nothing comes on standard input", "", "rungs export | rungs apply -, or name a file")

@@ -23,14 +23,14 @@ type besides struct {
 }
 
 // besideOf reads it, and the shelves as documents.
-func besideOf(w *store.Workspace, around model.Surroundings) (besides, []judged) {
+func besideOf(w *store.Workspace, around model.Surroundings, known map[model.DocID]*store.Document) (besides, []judged) {
 	b := besides{read: true, policy: w.Policy(), hasShelves: w.HasShelves()}
 	b.capabilities, _ = w.Capabilities() // what cannot be read is said of the surroundings
 	b.scopes = store.ScopesSeen(b.capabilities)
 	b.shelves, b.misnamed = w.Shelves()
 	docs := make([]judged, len(b.shelves))
 	for i, d := range b.shelves {
-		docs[i] = judge(w.Read(d), around)
+		docs[i] = judge(settled(w, d, known[keyOf(d)]), around)
 	}
 	return b, docs
 }

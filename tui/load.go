@@ -60,7 +60,7 @@ func (e Editor) read(docs ...store.Doc) tea.Cmd {
 			msg.docs = append(msg.docs, judge(d, msg.around))
 		}
 		if slices.Contains(docs, store.Personas) { // what the first page can do without
-			b, shelves := besideOf(o.Workspace, msg.around)
+			b, shelves := besideOf(o.Workspace, msg.around, known)
 			msg.beside, msg.docs = &b, append(msg.docs, shelves...)
 		}
 		if changed {

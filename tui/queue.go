@@ -117,14 +117,19 @@ func (t task) run(w *store.Workspace, around model.Surroundings) writtenMsg {
 	if err != nil {
 		return writtenMsg{err: err}
 	}
-	msg := writtenMsg{said: t.change.Label, changed: r.Changed, warning: r.Warning, docs: judgedOf(r, around)}
-	if r.InPlace != "" && msg.warning == "" {
-		msg.warning = "written in place, since " + r.InPlace
-	}
+	msg := writtenMsg{said: t.change.Label, changed: r.Changed, warning: warningOf(r), docs: judgedOf(r, around)}
 	if r.Entry != nil {
 		msg.entries = []*store.Entry{r.Entry}
 	}
 	return msg
+}
+
+// warningOf is what has to be said of a write that was done.
+func warningOf(r store.Result) string {
+	if r.Warning == "" && r.InPlace != "" {
+		return "written in place, since " + r.InPlace
+	}
+	return r.Warning
 }
 
 // written takes the end of a write: the shown values follow the disk.

@@ -66,6 +66,7 @@ func travel(kind taskKind, w *store.Workspace, around model.Surroundings) writte
 		if !r.Changed {
 			msg.said += "; another program had put it back already"
 		}
+		msg.warning = warningOf(r)
 		msg.docs = append(msg.docs, judgedOf(r, around)...)
 		msg.entries = append(msg.entries, r.Entry)
 		next := following(w.History())
@@ -80,7 +81,7 @@ func undoOne(id int, w *store.Workspace, around model.Surroundings) writtenMsg {
 	if err != nil {
 		return writtenMsg{err: err}
 	}
-	return writtenMsg{said: "undone: " + r.Entry.Label, changed: r.Changed, docs: judgedOf(r, around), entries: []*store.Entry{r.Entry}}
+	return writtenMsg{said: "undone: " + r.Entry.Label, changed: r.Changed, warning: warningOf(r), docs: judgedOf(r, around), entries: []*store.Entry{r.Entry}}
 }
 
 func checkTravel(doc store.Doc, before, after any) error {

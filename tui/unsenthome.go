@@ -54,7 +54,7 @@ func (e Editor) typedAgain(t store.UnsentText) (Editor, tea.Cmd) {
 		}
 		e.unsent = with(e.unsent, t.Of, editing{of: t.Of, name: t.File, now: t.Texts[0], why: why, from: t})
 		e, there := e.backTo(t)
-		return e.say("taken back, and kept: edit " + t.Of + " again, which is here, to go on with it"), there
+		return e.say("taken back: edit " + t.Of + " again, here, to go on with it"), there
 	}
 	e, there := e.backTo(t)
 	e.homing = &t
